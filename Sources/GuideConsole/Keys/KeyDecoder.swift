@@ -53,7 +53,8 @@ package struct KeyDecoder: Sendable {
     private static let escape: UInt8 = 0x1B
     /// The keys of sequences that end with a letter.
     private static let namedKeys: [Character: Key] = [
-        "A": .up, "B": .down, "C": .right, "D": .left, "H": .home, "F": .end, "M": .enter, "Z": .backTab,
+        "A": .up, "B": .down, "C": .right, "D": .left,
+        "H": .home, "F": .end, "M": .enter, "Z": .backTab,
     ]
     /// The keys of sequences that end with a number and a tilde.
     private static let numberedKeys: [Int: Key] = [

@@ -28,7 +28,9 @@ package struct FramePainter: Sendable {
         } else {
             diff.clear()
         }
-        for row in 0..<frame.size.rows { diff.paint(frame.row(row), over: before.row(row), row) }
+        for row in 0..<frame.size.rows {
+            diff.paint(frame.row(row), over: before.row(row), row)
+        }
         diff.finish(cursor: frame.cursor)
         shown = frame
         return diff.bytes

@@ -33,20 +33,26 @@ struct EffectHandler: Sendable {
         case .readCasts(let shows, let favorites):
             send(.castsRead(await service.storedCasts(of: shows, favorites: favorites)))
         case .readFavorites:
-            send(.favoritesRead(await result(try await service.storedFavorites())))
+            let favorites = await result(try await service.storedFavorites())
+            send(.favoritesRead(favorites))
         case .save(let show):
             switch await result(try await service.addFavorite(.id(show.id))) {
             case .success(let saved):
-                send(.finished(effect, nil, without: saved.details?.value.missingParts ?? []))
+                let missing = saved.details?.value.missingParts ?? []
+                send(.finished(effect, nil, without: missing))
             case .failure(let failure): send(.finished(effect, failure))
             }
         case .delete(let show):
-            send(.finished(effect, await result(try await service.removeFavorite(show.id)).failure))
+            let deleted = await result(try await service.removeFavorite(show.id))
+            send(.finished(effect, deleted.failure))
         case .markSeen(let show, let mark):
-            send(.finished(effect, await result(try await service.markSeen([show.id: mark])).failure))
+            let marked = await result(try await service.markSeen([show.id: mark]))
+            send(.finished(effect, marked.failure))
         case .refreshFavorites:
             send(await refreshFavorites(effect))
-        case .open(let page): if await !open(page) { send(.finished(effect, .badResponse)) }
+        case .open(let page):
+            let isOpened = await open(page)
+            if !isOpened { send(.finished(effect, .badResponse)) }
         case .cancel, .repaint: break  // `GuideBrowser` performs these itself.
         }
     }

@@ -17,14 +17,16 @@ extension GuideState {
         var coming: [GuideRow] = []
         var over: [GuideRow] = []
         for day in days.indices {
-            let cards = days[day].shelves.flatMap(\.cards).filter { $0.contains(where: conditions.fit) }
-            let onNow = byNetwork(cards.filter { isOnNow($0, for: context) })
+            let all = days[day].shelves.flatMap(\.cards)
+            let cards = all.filter { $0.contains(where: conditions.fit) }
+            let onNow = cards.filter { isOnNow($0, for: context) }
             let later = cards.filter { !isOnNow($0, for: context) && comes($0, for: context) }
             let earlier = cards.filter { !comes($0, for: context) }
-            if !onNow.isEmpty || !later.isEmpty { coming += [.day(day)] + (onNow + later).flatMap(rows) }
+            let next = byNetwork(onNow) + later
+            if !next.isEmpty { coming += [.day(day)] + next.flatMap(rows) }
             if !earlier.isEmpty { over += [.day(day)] + earlier.flatMap(rows) }
         }
-        return coming + (over.isEmpty ? [] : [.earlier] + over)
+        return over.isEmpty ? coming : coming + [.earlier] + over
     }
 
     func isOnNow(_ card: [TVEvent], for context: ReportContext) -> Bool {

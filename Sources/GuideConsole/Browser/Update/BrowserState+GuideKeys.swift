@@ -25,7 +25,9 @@ extension BrowserState {
         case .right, .character("l"), .character("]"):
             let day = awaitedDay ?? dayInView
             goToDay(day.advanced(by: 1))
-        case .left, .character("h"), .character("["): goToDay(awaitedDay?.advanced(by: -1) ?? previousDay)
+        case .left, .character("h"), .character("["):
+            let day = awaitedDay?.advanced(by: -1)
+            goToDay(day ?? previousDay)
         case .character(" "): toggleBatch()
         case .character("r"): return guide.isLoading ? [] : loadGuide(refreshing: true)
         default: break
@@ -55,10 +57,10 @@ extension BrowserState {
     /// The guide day of the selected line, or of the first visible one.
     var dayInView: CalendarDay {
         let line = guide.scroller.selected ?? guide.scroller.top
-        let day = guide.rows.prefix(line + 1).reversed().lazy.compactMap { row -> Int? in
-            if case .day(let day) = row { day } else { nil }
-        }.first
-        return day.map { guide.days[$0].listed.date } ?? guide.week.monday
+        for row in guide.rows.prefix(line + 1).reversed() {
+            if case .day(let day) = row { return guide.days[day].listed.date }
+        }
+        return guide.week.monday
     }
 
     /// The visible day, or the day before if its first event is selected.
@@ -78,7 +80,8 @@ extension BrowserState {
     /// Goes to the current day, in its week.
     private mutating func goToToday() -> [Effect] {
         let today = context.today.date
-        if guide.line(of: today) == nil, guide.followsPresent { return show(GuideWeek(containing: today)) }
+        let isElsewhere = guide.line(of: today) == nil && guide.followsPresent
+        if isElsewhere { return show(GuideWeek(containing: today)) }
         goToDay(today)
         return []
     }

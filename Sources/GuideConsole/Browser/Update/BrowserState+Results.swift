@@ -4,7 +4,8 @@ import TVModel
 extension BrowserState {
     mutating func handle(_ result: EffectResult) -> [Effect] {
         // After an outage, the guide does not wait for its turn.
-        if guide.loadError != nil, result.isFetched(at: context.now) { refreshDeadline = uptime + .seconds(1) }
+        let isBack = guide.loadError != nil && result.isFetched(at: context.now)
+        if isBack { refreshDeadline = uptime + .seconds(1) }
         switch result {
         case .storedGuideRead(let week, let listings): return showStored(listings, of: week)
         case .guideLoaded(let week, let result, let refreshing): finishGuideLoad(result, of: week, refreshing)
@@ -88,10 +89,11 @@ extension BrowserState {
     /// Selects the first event that is on now, or else the next one, with two lines above it. In another week, goes to
     /// the beginning.
     mutating func goToNow() {
-        guard let lineOfNow = guide.rows.firstIndex(of: .now) else { return guide.scroller.goHome(in: guideList) }
-        let line = guide.rows.firstIndex(of: .onNow).map { $0 + 1 } ?? lineOfNow
-        guide.scroller.show(max(0, line - 2), in: guideList)
-        guide.scroller.select(line, in: guideList)
+        let list = guideList
+        guard var line = guide.rows.firstIndex(of: .now) else { return guide.scroller.goHome(in: list) }
+        if let heading = guide.rows.firstIndex(of: .onNow) { line = heading + 1 }
+        guide.scroller.show(max(0, line - 2), in: list)
+        guide.scroller.select(line, in: list)
     }
 
     // MARK: - Shows
@@ -216,10 +218,13 @@ extension Listings {
 extension EffectResult {
     /// Whether the service has just answered.
     fileprivate func isFetched(at now: Instant) -> Bool {
+        let fetchedAt: Instant
         switch self {
-        case .pageLoaded(_, .success(let shows), _), .found(_, .success(let shows)): now - shows.fetchedAt <= 1
-        case .detailsLoaded(_, .success(let details), _): now - details.fetchedAt <= 1
-        default: false
+        case .pageLoaded(_, .success(let shows), _): fetchedAt = shows.fetchedAt
+        case .found(_, .success(let shows)): fetchedAt = shows.fetchedAt
+        case .detailsLoaded(_, .success(let details), _): fetchedAt = details.fetchedAt
+        default: return false
         }
+        return now - fetchedAt <= 1
     }
 }

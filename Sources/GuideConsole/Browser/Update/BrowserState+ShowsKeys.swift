@@ -9,7 +9,8 @@ extension BrowserState {
         let show = selectedShow
         switch (key, tab) {
         case (.enter, _): return show.map { openDetails($0) } ?? []
-        case (.character("f"), _), (.character("d"), .favorites), (.delete, .favorites): return toggleFavorite(show)
+        case (.character("f"), _): return toggleFavorite(show)
+        case (.character("d"), .favorites), (.delete, .favorites): return toggleFavorite(show)
         case (.character("s"), .favorites): return markSeen(show)
         case (.character("/"), .favorites): return endSearch() + openSearch()
         case (.character("/"), _):
@@ -19,9 +20,13 @@ extension BrowserState {
         case (.character("r"), .favorites):
             guard !favorites.isLoading else { return [] }
             // Other programs may have changed the list.
-            return readFavoritesAnew() + (favorites.shows?.isEmpty == false ? perform(.refreshFavorites) : [])
+            let reading = readFavoritesAnew()
+            let hasFavorites = favorites.shows?.isEmpty == false
+            return hasFavorites ? reading + perform(.refreshFavorites) : reading
         case (.character("r"), _):
-            guard shows.search != nil else { return shows.isLoading ? [] : perform(.loadPage(0, refreshing: true)) }
+            guard shows.search != nil else {
+                return shows.isLoading ? [] : perform(.loadPage(0, refreshing: true))
+            }
             // Without this, the same text would not be searched for again.
             shows.search?.lastQuery = nil
             shows.search?.dueAt = uptime

@@ -11,21 +11,24 @@ struct OverlayBox {
     /// The lines with their border.
     var framed: [ScreenLine] {
         let edge = String(repeating: "─", count: width + 2)
-        let framed = lines.map { line in
-            var framed = ScreenLine("│ ")
-            framed.append(line)
-            framed.pad(to: width + 2)
-            framed.append(" │")
-            return framed
+        var framed = [ScreenLine("┌\(edge)┐")]
+        for line in lines {
+            var inner = ScreenLine("│ ")
+            inner.append(line)
+            inner.pad(to: width + 2)
+            inner.append(" │")
+            framed.append(inner)
         }
-        return [ScreenLine("┌" + edge + "┐")] + framed + [ScreenLine("└" + edge + "┘")]
+        framed.append(ScreenLine("└\(edge)┘"))
+        return framed
     }
 
     func over(_ frame: ScreenFrame) -> ScreenFrame { frame.covered(by: framed, at: corner(in: frame.size)) }
 
     func corner(in size: TerminalSize) -> ScreenPosition {
-        let row = max(0, (size.rows - lines.count - 2) / 2)
-        return ScreenPosition(row: row, column: max(0, (size.columns - width - 4) / 2))
+        let row = (size.rows - lines.count - 2) / 2
+        let column = (size.columns - width - 4) / 2
+        return ScreenPosition(row: max(0, row), column: max(0, column))
     }
 }
 
@@ -37,9 +40,11 @@ extension OverlayBox {
         var buttons = ScreenLine()
         for (word, isAction) in [("Cancel", false), (dialog.action, true)] {
             if isAction { buttons.append("   ") }
-            let isSelected = isAction == dialog.isActionSelected
-            let style: TextStyle = word == "Delete" ? .delete : .button
-            buttons.append(isSelected ? "[ \(word) ]" : "  \(word)  ", isSelected ? style : .plain)
+            if isAction == dialog.isActionSelected {
+                buttons.append("[ \(word) ]", word == "Delete" ? .delete : .button)
+            } else {
+                buttons.append("  \(word)  ")
+            }
         }
         var text = dialog.title.wrapped(to: width).map { ScreenLine($0, .heading) }
         text.append(ScreenLine())
@@ -54,8 +59,11 @@ extension OverlayBox {
         let corner = corner(in: size)
         guard position.row == corner.row + lines.count else { return nil }
         // The buttons and the gap between them are the pieces of the last line.
-        let piece = lines.last?.index(at: position.column - corner.column - 2)
-        return piece.flatMap { [0: .escape, 2: .character("y")][$0] }
+        switch lines.last?.index(at: position.column - corner.column - 2) {
+        case 0: return .escape
+        case 2: return .character("y")
+        default: return nil
+        }
     }
 }
 

@@ -72,8 +72,10 @@ extension BrowserState {
         let margin = hasRoomForPoster ? Self.posterSize.columns + 3 : 1
         let facts = facts(of: details.show, from: margin)
         guard hasRoomForPoster else { return facts + [ScreenLine()] }
-        let poster = [ScreenLine](initials: ShowText(row: details.show).initials, in: Self.posterSize)
-        return [].joined(with: poster, at: 1).joined(with: facts, at: margin) + [ScreenLine()]
+        let initials = ShowText(row: details.show).initials
+        let poster = [ScreenLine](initials: initials, in: Self.posterSize)
+        let head = [].joined(with: poster, at: 1).joined(with: facts, at: margin)
+        return head + [ScreenLine()]
     }
 
     private func facts(of show: Show, from margin: Int) -> [ScreenLine] {
@@ -104,26 +106,26 @@ extension BrowserState {
         var lines: [ScreenLine] = []
         if let loadError = details.loadError, !details.hasNoParts, details.requestID == nil {
             let text = "\(loadError.reason) Showing a stored copy."
-            lines += ScreenLine.lines(of: text, .error, in: size.columns) + [ScreenLine()]
+            lines += ScreenLine.lines(of: text, .error, in: size.columns)
+            lines.append(ScreenLine())
         }
         let text = paragraphs(of: details.show.summary, in: size.columns)
-        return lines + (text.isEmpty ? [] : text + [ScreenLine()])
+        return text.isEmpty ? lines : lines + text + [ScreenLine()]
     }
 
     /// Returns the lines in place of parts that could not be loaded: which, why, and what may help.
     func missingLines(_ parts: [ShowPart], of details: DetailsState, in columns: Int) -> [ScreenLine] {
         let names = parts.map { "the \($0.rawValue)" }.joined(separator: " and ")
         let isOffline = [.noConnection, .offline].contains(details.loadError)
-        let subject = isOffline ? "Not stored: \(names)." : "Could not fetch \(names)."
-        let text = subject + (details.loadError.map { " \($0.reason)\($0.advice)" } ?? "")
+        var text = isOffline ? "Not stored: \(names)." : "Could not fetch \(names)."
+        if let loadError = details.loadError { text += " \(loadError.reason)\(loadError.advice)" }
         return ScreenLine.lines(of: text, .error, in: min(columns, Self.maxTextWidth + 2))
     }
 
     /// Returns the lines in place of a part that is being loaded or could not be.
     private func absentLines(_ part: ShowPart, of details: DetailsState) -> [ScreenLine] {
-        details.requestID == nil
-            ? missingLines([part], of: details, in: size.columns)
-            : [ScreenLine(" Loading the \(part.rawValue) \(spinner)", .dim)]
+        if details.requestID != nil { return [ScreenLine(" Loading the \(part.rawValue) \(spinner)", .dim)] }
+        return missingLines([part], of: details, in: size.columns)
     }
 
     private func castLines(of details: DetailsState) -> [ScreenLine] {
