@@ -7,7 +7,7 @@ const conditionOf = (() => {
     game: "gameshow", award: "awardshow", docu: "documentary", romantic: "romance", cooking: "food", sitcom: "comedy", soap: "drama",
   };
   const labelWords = /^(new|mine|streaming|((series |season )?premiere|(series )?finale|special|fav(ou?rite)?|my (show|fav(ou?rite)?))s?)$/;
-  const fillers = `what what's whats who when is are do does on in of at for from to with about and or a an the this any all only i me
+  const fillers = `what what's whats who when is are do does on in of at for from to with about and or nor a an the this any all only i me
   want show shows list find next episode program programs series tv please anything everything something good`.split(/\s+/);
   /* A card says `Crime drama`: a kind of the first sort before one of the second is one with it. */
   const adjectives = `action adventure animation children crime espionage family fantasy food history horror legal medical music mystery
@@ -233,9 +233,15 @@ const conditionOf = (() => {
     const [named, isOfName] = names.get(keyOf(said)) ?? [];
     if (named === "show" && !isAllTime(said)) return isOfName;
     let last = {};
+    let left = "";
     for (let words = whole; words.length;) {
-      const [sort, has, count, isOut] = termAt(words);
-      const isOne = !isOut && !commas.has(whole.length - words.length) && adjectives.includes(last.has?.kind) && nouns.test(has.kind);
+      const [sort, has, count, isSaid] = termAt(words);
+      const place = whole.length - words.length;
+      /* What leaves out an item of a list leaves out the next one, too: `no news or sports`. */
+      const isJoined = /^(or|nor|and)$/.test(whole[place - 1]) || (commas.has(place) && !sorts[sort]);
+      const isOut = isSaid || (isJoined && left === sort && /^(kind|network)$/.test(sort));
+      if (isOut || !/^(or|nor|and)$/.test(words[0])) left = isOut ? sort : "";
+      const isOne = !isOut && !commas.has(place) && adjectives.includes(last.has?.kind) && nouns.test(has.kind);
       if (isOne) {
         const genre = last.list.pop();
         last.list.push((item) => genre(item) && has(item));
