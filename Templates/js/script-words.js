@@ -225,9 +225,15 @@ const conditionOf = (() => {
     const [named, isOfName] = names.get(keyOf(said)) ?? [];
     if (named === "show" && !isAllTime(said)) return isOfName;
     let last = {};
+    let left = "";
     for (let words = whole; words.length;) {
-      const [sort, has, count, isOut] = termAt(words);
-      const isOne = !isOut && !commas.has(whole.length - words.length) && adjectives.includes(last.has?.kind) && nouns.test(has.kind);
+      const [sort, has, count, isSaid] = termAt(words);
+      const place = whole.length - words.length;
+      /* What leaves out an item of a list leaves out the next one, too: `no news or sports`. */
+      const isJoined = /^(or|nor|and)$/.test(whole[place - 1]) || (commas.has(place) && !sorts[sort]);
+      const isOut = isSaid || (isJoined && left === sort && /^(kind|network)$/.test(sort));
+      if (isOut || !/^(or|nor|and)$/.test(words[0])) left = isOut ? sort : "";
+      const isOne = !isOut && !commas.has(place) && adjectives.includes(last.has?.kind) && nouns.test(has.kind);
       if (isOne) {
         const genre = last.list.pop();
         last.list.push((item) => genre(item) && has(item));

@@ -61,7 +61,12 @@ package struct WordReader {
                 count = 1
                 term = .init(meaning: .text([rest[rest.startIndex]]), words: [rest[rest.startIndex]])
             }
-            query.append(term, isOtherItem: commas.contains(rest.startIndex))
+            let isOtherItem = commas.contains(rest.startIndex)
+            if query.leavesOut(term, isOtherItem: isOtherItem) {
+                term.isExcluded = true
+                term.words.insert("no", at: 0)
+            }
+            query.append(term, isOtherItem: isOtherItem)
             rest = rest.dropFirst(count)
         }
         return query.withoutFillers
@@ -312,6 +317,19 @@ package struct WordReader {
 }
 
 extension WordQuery {
+    /// Returns whether words that leave out what is before a condition leave it out, too, as in `no news or sports`.
+    fileprivate func leavesOut(_ term: Term, isOtherItem: Bool) -> Bool {
+        var isJoined = false
+        if case .text(let words)? = terms.last?.meaning {
+            isJoined = words.count == 1 && ["or", "nor", "and"].contains(words[0].lowercased())
+        }
+        let before = isJoined ? terms.dropLast().last : terms.last
+        guard isJoined || isOtherItem, let before, before.isExcluded, !term.isExcluded else { return false }
+        guard term.isItem(beside: before) else { return false }
+        // In `drama, no crime, comedy`, the comma goes on from the first item.
+        return isJoined || !terms.contains { !$0.isExcluded && term.isItem(beside: $0) }
+    }
+
     /// Adds a condition. Words of text that follow each other are one text, and words for a kind one kind, as in
     /// `crime drama`.
     fileprivate mutating func append(_ term: Term, isOtherItem: Bool) {
@@ -334,7 +352,7 @@ extension WordQuery {
     /// The words that say nothing beside others.
     static let fillers: Set<String> = [
         "what", "what's", "whats", "who", "when", "is", "are", "do", "does", "on", "in", "of", "at", "for", "from",
-        "to", "with", "about", "and", "or", "a", "an", "the", "this", "any", "all", "only", "i", "me", "want",
+        "to", "with", "about", "and", "or", "nor", "a", "an", "the", "this", "any", "all", "only", "i", "me", "want",
         "show", "shows", "list", "find", "next", "episode", "program", "programs", "series", "tv", "please",
         "anything", "everything", "something", "good",
     ]
@@ -353,5 +371,15 @@ extension WordQuery {
         query.terms.removeAll(where: isFiller)
         query.hadFillers = query.terms.count < terms.count
         return query
+    }
+}
+
+extension WordQuery.Term {
+    /// Returns whether both are names of kinds, or of networks, which can be items of one list.
+    fileprivate func isItem(beside other: WordQuery.Term) -> Bool {
+        switch (meaning, other.meaning) {
+        case (.kind, .kind), (.network, .network): true
+        default: false
+        }
     }
 }
