@@ -33,8 +33,8 @@ public enum ShowError: Error, Hashable, Sendable {
     case store(FileFailure)
     /// The calling task was cancelled.
     case cancelled
-    /// Another failure, in words.
-    case other(String)
+    /// A failure of an unknown kind.
+    case other(UnknownFailure)
 
     /// The reason why a show cannot be marked.
     public enum BadMark: Error, Hashable, Sendable {
@@ -49,13 +49,27 @@ public enum ShowError: Error, Hashable, Sendable {
     }
 }
 
+/// A failure whose kind is not known, with its cause. Two are equal if their causes have the same words.
+public struct UnknownFailure: Hashable, Sendable {
+    /// What was thrown.
+    public let cause: any Error
+
+    public static func == (left: UnknownFailure, right: UnknownFailure) -> Bool {
+        "\(left.cause)" == "\(right.cause)"
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine("\(cause)")
+    }
+}
+
 extension ShowError {
     /// Creates the error for one of the store.
     init(_ error: any Error) {
         if let failure = FileFailure(error) {
             self = .store(failure)
         } else {
-            self = error is CancellationError ? .cancelled : .other("\(error)")
+            self = error is CancellationError ? .cancelled : .other(UnknownFailure(cause: error))
         }
     }
 
@@ -125,7 +139,7 @@ extension ShowError: CustomStringConvertible {
         case .noList(let reason), .badImport(let reason): "Could not import \(subject.onOneLine): \(reason)."
         case .store(let failure): "\(failure)"
         case .cancelled: "The run was cancelled."
-        case .other(let words): words
+        case .other(let failure): "\(failure.cause)"
         }
     }
 
