@@ -69,7 +69,8 @@ package enum ConfinedProgram {
         _ environment: Environment,
         _ input: [UInt8]
     ) throws -> (program: ChildProgram, reading: PipeEnd) {
-        let (input, output) = (try PipeEnd.reading(input, "input"), try PipeEnd.pair("output"))
+        let input = try PipeEnd.reading(input, "input")
+        let output = try PipeEnd.pair("output")
         let null = try OpenFile("/dev/null", for: .writing)
         output.reading.setNonblocking()
         let streams = [input.number, output.writing.number, null.number]

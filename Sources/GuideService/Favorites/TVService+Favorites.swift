@@ -37,7 +37,8 @@ extension TVService {
 
     /// Returns shows, those without a date to come with what the stored listings of this week and the next have of them.
     package func addingListed(to shows: [ShowDetails]) -> [ShowDetails] {
-        let (now, today) = (now(), today)
+        let now = now()
+        let today = today
         guard shows.contains(where: { $0.nextEpisode(after: now, today.clock) == nil }) else { return shows }
         let lastDay = GuideWeek(containing: today.date).sunday.advanced(by: 7)
         guard let listings = storedDays(Array(today.date...lastDay)) else { return shows }

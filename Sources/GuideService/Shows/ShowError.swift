@@ -54,10 +54,12 @@ public struct UnknownFailure: Hashable, Sendable {
     /// What was thrown.
     public let cause: any Error
 
+    /// Returns whether the causes have the same words.
     public static func == (left: UnknownFailure, right: UnknownFailure) -> Bool {
         "\(left.cause)" == "\(right.cause)"
     }
 
+    /// Hashes the words of the cause.
     public func hash(into hasher: inout Hasher) {
         hasher.combine("\(cause)")
     }
@@ -96,7 +98,9 @@ extension FetchResult {
         if Task.isCancelled || missingReason == .cancelled { throw .cancelled }
         switch self {
         case .fetched(let fetched): return fetched
-        case .missing(let reason): throw (reason.meansNotFound ? unknown : nil) ?? .unavailable(reason)
+        case .missing(let reason):
+            if reason.meansNotFound, let unknown { throw unknown }
+            throw .unavailable(reason)
         }
     }
 }
@@ -150,10 +154,13 @@ extension ShowError: CustomStringConvertible {
         let others = reasons.count - 1
         // A week also needs the next Monday, for the hours after midnight.
         let isWeek = date.weekday == .monday && (6...7).contains(others)
-        let days =
-            isWeek
-            ? "the week of \(date.longText)"
-            : others == 0 ? date.longText : "\(date.longText) and \(others) more \(others == 1 ? "day" : "days")"
+        var days = date.longText
+        if isWeek {
+            days = "the week of \(days)"
+        } else if others > 0 {
+            let unit = others == 1 ? "day" : "days"
+            days += " and \(others) more \(unit)"
+        }
         return "Could not fetch the schedule for \(days): \(reason.reason(insteadOf: "a schedule"))."
     }
 
