@@ -16,9 +16,10 @@ let strict: [SwiftSetting] = [
 
 /// The modules, the lowest first: each may import only those named behind it.
 let modules: [(name: String, imports: [Target.Dependency])] = [
-    ("GuidePlatform", ["CSystem"]),
+    ("JSONModel", []),
+    ("GuidePlatform", ["CSystem", "JSONModel"]),
     ("TVModel", ["GuidePlatform"]),
-    ("GuideMustache", ["GuidePlatform"]),
+    ("GuideMustache", ["JSONModel"]),
     ("TVMaze", ["CSystem", "GuidePlatform", "TVModel"]),
     ("GuideStore", ["GuidePlatform", "TVModel"]),
     ("GuideService", ["GuidePlatform", "TVModel", "TVMaze", "GuideStore"]),

@@ -4,6 +4,8 @@
 // `@_exported` is necessary, so that one import applies to all files of a module; `package import` does not. Modules
 // that import this one see them, too. By convention, only this module calls the C library. All use `Data`, `URL` and
 // `JSONDecoder` of FoundationEssentials: all of Foundation would bring ICU, 40 MB and twice the time of a start.
+@_exported public import JSONModel
+
 #if canImport(Glibc)
     @_exported import Glibc
 #elseif canImport(Musl)

@@ -16,12 +16,18 @@ package enum SystemThread {
     /// Returns whether the system starts some threads that run at the same time.
     package static func canStart(_ count: Int) -> Bool {
         // Each waits for the last one.
-        gate.withLock { _ in (0..<count).allSatisfy { _ in (try? start { gate.withLock { _ in } }) != nil } }
+        gate.withLock { _ in
+            for _ in 0..<count {
+                do { try start { gate.withLock { _ in } } } catch { return false }
+            }
+            return true
+        }
     }
 
     /// Runs a closure with all signals blocked. Threads that it starts inherit this.
     private static func withSignalsBlocked(_ body: () -> Int32) -> Int32 {
-        var (all, before) = (sigset_t(), sigset_t())
+        var all = sigset_t()
+        var before = sigset_t()
         sigfillset(&all)
         pthread_sigmask(SIG_SETMASK, &all, &before)
         defer { pthread_sigmask(SIG_SETMASK, &before, nil) }

@@ -16,7 +16,8 @@ package struct SampleTransport: HTTPTransport {
     ///   - now: Returns the current time, whose week has the latest episodes of each show.
     package init(_ json: String, clock: ZoneClock, now: @escaping @Sendable () -> Instant) {
         sample = (try? JSONDecoder().decode(Sample.self, from: Data(json.utf8))) ?? Sample()
-        (self.clock, self.now) = (clock, now)
+        self.clock = clock
+        self.now = now
     }
 
     package func get(_ url: URL, within limit: Duration, upTo bodyBytes: Int) async throws(FetchError) -> HTTPResponse {

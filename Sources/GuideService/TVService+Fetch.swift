@@ -103,7 +103,8 @@ extension TVService {
         since copy: Fetched<ShowDetails>?,
         _ clock: ZoneClock
     ) -> [ServiceUpdate] {
-        let (id, new) = (response.value.id, response.value)
+        let id = response.value.id
+        let new = response.value
         guard let old = copy?.value else { return ShowPart.allCases.map { .showArrived(id, $0) } }
         func updates<Value: Equatable>(of part: ShowPart, _ old: Value?, _ new: Value?) -> [ServiceUpdate] {
             old == new ? [] : [old == nil ? .showArrived(id, part) : .showChanged(id, part)]

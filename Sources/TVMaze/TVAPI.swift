@@ -34,7 +34,8 @@ public final class TVAPI: Sendable {
 
         /// Creates the facts about a caller, who may have a copy. If so, fewer attempts are made.
         public init(now: Instant, hasCopy: Bool = false) {
-            (self.now, terms) = (now, .json(hasCopy: hasCopy))
+            self.now = now
+            terms = .json(hasCopy: hasCopy)
         }
     }
 

@@ -243,7 +243,6 @@ COMMANDS = [
     Command("favorites upcoming, each renewed", ["favorites", "upcoming", "--max-age", "9d", "--now", NOW], changes=True),
     Command("favorites upcoming, calendar", ["favorites", "upcoming", "--format", "ics", "--now", NOW]),
     Command("favorites export", ["favorites", "export", "-"]),
-    Command("favorites import", ["favorites", "import", "export.json", "--offline", "--now", NOW], prepare=without(FAVORITES)),
     Command("favorites add, by id", lambda data: ["favorites", "add", *data.ids, "--offline", "--now", NOW],
             prepare=without(FAVORITES)),
     Command("favorites add, one more", ["favorites", "add", "1", "--offline", "--now", NOW], changes=True),

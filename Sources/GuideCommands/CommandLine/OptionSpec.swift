@@ -380,7 +380,7 @@ extension Option {
             .init(
                 .source,
                 "Use stored copies only, without a network.",
-                for: .fetching - [.favorites],
+                for: .fetching - [.favorites, .favoritesImport],
                 excluding: [.refresh]
             ) { $0.offline = $1.isOn }
         case .refresh:

@@ -22,7 +22,7 @@ final class Diagnostics: Sendable {
         /// The last `Date` header of the service.
         var serviceDate: String?
         /// The first failure to write to the cache, which is reported once in a run.
-        var cacheFailure: FileFailure?
+        var cacheFailure: String?
         /// The files that lost the same part of their rights: the first one, and their number.
         var losses: [FileRights.Loss: (path: String, count: Int)] = [:]
     }
@@ -187,14 +187,14 @@ final class Diagnostics: Sendable {
     /// Later failures are similar: one for each of eight days would only hide other messages.
     private func note(cacheFailure error: any Error) {
         guard !(error is CancellationError) else { return }
-        let failure = FileFailure(error) ?? FileFailure(.other("\(error)"), at: cacheFolder ?? "")
-        state.withLock { $0.cacheFailure = $0.cacheFailure ?? failure }
+        let sentence = FileFailure(error)?.cacheSentence ?? CommandFailure(error).sentence
+        state.withLock { $0.cacheFailure = $0.cacheFailure ?? sentence }
         reportCacheFailure(at: .normal)
     }
 
     private func reportCacheFailure(at level: Verbosity) {
         guard let failure = state.withLock(\.cacheFailure) else { return }
-        log(failure.cacheSentence, at: level)
+        log(failure, at: level)
     }
 
     /// Writes or holds a line once in a run, if the verbosity includes this level.

@@ -1,4 +1,4 @@
-public import GuidePlatform
+public import JSONModel
 
 /// A Mustache template, parsed once and rendered any number of times.
 ///

@@ -130,7 +130,8 @@ struct Parser {
         case .template: break
         case .section(let isInverted):
             endStandaloneLine(leadingSpace)
-            let (path, section) = (Path(dotted: name), leave())
+            let path = Path(dotted: name)
+            let section = leave()
             append(.section(Section(path: path, isInverted: isInverted, nodes: section.nodes, offset: section.offset)))
         case .parent: closeParent(leadingSpace: leadingSpace)
         case .parameter: closeParameter(leadingSpace: leadingSpace)

@@ -71,7 +71,9 @@ struct Reference: Sendable {
     init(_ name: String, offset: Int, indentation: Range<Int>?, arguments: [String: [Node]] = [:]) {
         self.name = name
         dynamicPath = name.utf8.first == UInt8(ascii: "*") ? Path(dotted: name.dropFirst()) : nil
-        (self.offset, self.indentation, self.arguments) = (offset, indentation, arguments)
+        self.offset = offset
+        self.indentation = indentation
+        self.arguments = arguments
     }
 
     /// The name of the template, unless it comes from the data.

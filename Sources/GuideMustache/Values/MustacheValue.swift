@@ -1,5 +1,5 @@
 // Programs that import only this module name the cases and write the literals of its values.
-@_exported public import GuidePlatform
+@_exported public import JSONModel
 
 /// The data that a template is rendered with: the values of JSON.
 public typealias MustacheValue = JSONValue

@@ -73,8 +73,14 @@ package enum SHA256 {
         _ factors: UnsafePointer<UInt32>,
         into state: UnsafeMutablePointer<UInt32>
     ) {
-        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        var a = state[0]
+        var b = state[1]
+        var c = state[2]
+        var d = state[3]
+        var e = state[4]
+        var f = state[5]
+        var g = state[6]
+        var h = state[7]
         var round = 0
         while round < 64 {
             // Instead of the letters, which need time to move, the calls change places.

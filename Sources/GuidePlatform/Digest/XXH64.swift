@@ -38,7 +38,10 @@ package enum XXH64 {
 
     /// Returns the sum of all whole stripes, and advances the offset to their end.
     private static func sumOfStripes(in bytes: UnsafeRawBufferPointer, _ offset: inout Int) -> UInt64 {
-        var (first, second, third, fourth) = (prime1 &+ prime2, prime2, UInt64(0), 0 &- prime1)
+        var first = prime1 &+ prime2
+        var second = prime2
+        var third = UInt64(0)
+        var fourth = 0 &- prime1
         repeat {
             first = mixed(first, word(bytes, offset))
             second = mixed(second, word(bytes, offset &+ 8))

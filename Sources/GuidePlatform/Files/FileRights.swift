@@ -208,7 +208,8 @@ extension OpenFile {
     extension FileRights {
         private func giveAttributes(to file: borrowing OpenFile) throws {
             let old = try OpenFile(path, for: .reading, .nonBlocking)
-            let (from, to) = (old.number, file.number)
+            let from = old.number
+            let to = file.number
             try checked("fcopyfile", path) { file_copy_attributes(from, to) }
         }
     }

@@ -144,7 +144,8 @@ final class PipeEnd: OpenDescriptor, Sendable {
 
     private init(_ number: Int32, _ path: String) {
         _ = fcntl(number, F_SETFD, FD_CLOEXEC)
-        (self.number, self.path) = (number, path)
+        self.number = number
+        self.path = path
     }
 
     deinit {

@@ -19,7 +19,8 @@ package struct RawTerminal: ~Copyable {
     package init(_ terminal: Descriptor, greeting: String, farewell: String) throws {
         var originalModes = termios()
         try checked("tcgetattr", terminal.path) { tcgetattr(terminal.number, &originalModes) }
-        (self.terminal, self.greeting) = (terminal, greeting)
+        self.terminal = terminal
+        self.greeting = greeting
         plan = .allocate(capacity: 1)
         plan.initialize(
             to: RestorePlan(terminal: terminal.number, originalModes: originalModes, farewell: strdup(farewell))

@@ -28,3 +28,8 @@ public struct FavoriteRefresh: Sendable, Hashable {
     /// The reason why the service gave no details.
     package var fetchFailure: FetchError? { if case .unavailable(let reason)? = failure { reason } else { nil } }
 }
+
+extension Result<FavoriteAddition, ShowError> {
+    /// The favorite, or nil for a failure.
+    var added: FavoriteAddition? { if case .success(let addition) = self { addition } else { nil } }
+}

@@ -37,7 +37,8 @@ extension TVService {
 
     /// Returns shows, those without a date to come with what the stored listings of this week and the next have of them.
     package func addingListed(to shows: [ShowDetails]) -> [ShowDetails] {
-        let (now, today) = (now(), today)
+        let now = now()
+        let today = today
         guard shows.contains(where: { $0.nextEpisode(after: now, today.clock) == nil }) else { return shows }
         let lastDay = GuideWeek(containing: today.date).sunday.advanced(by: 7)
         guard let listings = storedDays(Array(today.date...lastDay)) else { return shows }
@@ -109,19 +110,25 @@ extension TVService {
                 additions.append(.failure(error))
             }
         }
-        let details = additions.compactMap { try? $0.get().details?.value }
-        do {
-            var added = try await writeFavorites(details)
-            for (index, addition) in additions.enumerated() {
-                guard case .success(let new) = addition, new.isNew, added.remove(new.show.id) == nil else { continue }
-                // Another run was faster, or the show was named twice.
-                additions[index] = .success(FavoriteAddition(show: new.show, isNew: false, details: nil))
-            }
-        } catch {
+        do { try await store(&additions) } catch {
             additions = additions.map { addition in addition.flatMap { $0.isNew ? .failure(error) : addition } }
         }
-        for case .success(let addition) in additions where addition.isNew { await fetchPoster(of: addition.show) }
         return additions
+    }
+
+    /// Writes the new favorites among additions in one step, and fetches their posters.
+    ///
+    /// - Throws: ``ShowError/store(_:)``. Then none is added.
+    func store(_ additions: inout [Result<FavoriteAddition, ShowError>]) async throws(ShowError) {
+        var added = try await writeFavorites(additions.compactMap { $0.added?.details?.value })
+        for (index, addition) in additions.enumerated() {
+            guard let new = addition.added, new.isNew, added.remove(new.show.id) == nil else { continue }
+            // Another run was faster, or the show was named twice.
+            additions[index] = .success(FavoriteAddition(show: new.show, isNew: false, details: nil))
+        }
+        let new = additions.compactMap(\.added).filter(\.isNew)
+        var posters = ServiceRun(width: Self.favoriteWidth)
+        await posters.each(new) { [self] addition in await fetchPoster(of: addition.show) }
     }
 
     /// Fetches a show that will be added, unless it is a favorite already.

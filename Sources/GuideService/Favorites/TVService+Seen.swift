@@ -40,7 +40,10 @@ extension TVService {
     ///   ``favorite(_:)`` and of ``markSeen(_:)``.
     public func markSeen(_ reference: ShowReference, upTo target: SeenTarget) async throws(ShowError) -> MarkedShow {
         let favorite = try await favorite(reference)
-        let (id, seen, now, clock) = (favorite.id, favorite.seen, now(), today.clock)
+        let id = favorite.id
+        let seen = favorite.seen
+        let now = now()
+        let clock = today.clock
         guard var details = favoriteDetails(of: id) else { throw .notAFavorite(reference) }
         do { _ = try details.mark(for: target, after: seen, at: now, clock) } catch {
             details = try await currentFavorites(among: [id]).value.first ?? details

@@ -9,15 +9,11 @@ struct ListForm: Sendable {
     var kindKeys: ListKeys = ""
     /// The keys of the name of the show, of its year or of a date that begins with it, and of its numbers, for which most
     /// programs have the same names.
-    var name: ListKeys = "seriesname tvshowname show.title show.name series.title title primarytitle name"
-    var year: ListKeys = """
-        year show.year series.year productionyear startyear premiered firstaired firstairdate releasedate premieredate
-        """
-    var tvmaze: ListKeys = "tvmazeid tvmaze ids.tvmaze externals.tvmaze providerids.tvmaze"
-    var imdb: ListKeys = "imdbid imdb const seriesimdbid show.ids.imdb ids.imdb id.imdb externals.imdb providerids.imdb"
-    var tvdb: ListKeys = """
-        tvdbid tvdb thetvdbid thetvdb seriestvdbid show.ids.tvdb ids.tvdb id.tvdb externals.thetvdb providerids.tvdb
-        """
+    var name: ListKeys = "seriesname showname tvshowname showtitle show series show.title title primarytitle name"
+    var year: ListKeys = "year show.year productionyear startyear firstaired firstairdate releasedate"
+    var tvmaze: ListKeys = "tvmazeid tvmaze ids.tvmaze"
+    var imdb: ListKeys = "imdbid imdb const seriesimdbid show.ids.imdb ids.imdb id.imdb externals.imdb"
+    var tvdb: ListKeys = "tvdbid tvdb thetvdbid seriestvdbid show.ids.tvdb ids.tvdb id.tvdb externals.thetvdb"
     /// The keys of an episode.
     var season: ListKeys = ""
     var number: ListKeys = ""
@@ -25,21 +21,22 @@ struct ListForm: Sendable {
     var seen = RowCondition.never
     /// The keys of the last seen episode in one text, such as `s1e2`.
     var lastSeen: ListKeys = ""
-    /// Whether the user has seen all that had aired, up to a number of episodes and up to a date.
-    var isCompleted = RowCondition.never
-    var seenCount: ListKeys = ""
-    var seenDate: ListKeys = ""
-    /// A sentence about where the program has the episodes that this list does not name.
-    var advice: String?
+    /// The name of the file in which the program has the episodes that this list does not name.
+    var episodesFile: String?
     /// The conditions of which one is enough for a show that the user has given up.
     var isGivenUp: [RowCondition] = []
 
     /// Returns the form of a row.
-    static func form(of row: ImportedFields) -> ListForm { form(row.has) ?? plain }
+    static func form(of row: ImportedFields) -> ListForm {
+        if let form = form(row.has) { return form }
+        let hasEpisode = row.text(episodes.season) != nil && row.text(episodes.number) != nil
+        let isOfEpisode = hasEpisode || row.text(plain.kindKeys).flatMap(ImportedKind.init) == .episode
+        return isOfEpisode ? episodes : plain
+    }
 
     /// Returns whether a row of texts has the headings of a table of shows.
     static func areHeadings(_ keys: [String]) -> Bool {
-        let known = [showName, plain.name, plain.tvmaze, plain.imdb, plain.tvdb].flatMap(\.all)
+        let known = [plain.name, plain.tvmaze, plain.imdb, plain.tvdb].flatMap(\.all)
         return form(keys.contains) != nil || known.contains(where: keys.contains)
     }
 
@@ -64,8 +61,6 @@ enum RowCondition: Sendable {
     case never
     /// There is a value.
     case has(ListKeys)
-    case isTrue(ListKeys)
-    case isFalse(ListKeys)
     /// The plain text is one of these.
     case isAny(ListKeys, [String])
     /// The plain text begins with one of these.
@@ -73,17 +68,17 @@ enum RowCondition: Sendable {
     /// The time is later than another one, if there is the other one.
     case isLater(ListKeys, than: ListKeys)
 
-    /// Returns whether a row fulfills the condition, or nil if it has no value that says it.
-    func holds(in row: ImportedFields) -> Bool? {
+    static func isTrue(_ keys: ListKeys) -> RowCondition { .isAny(keys, ["1", "true"]) }
+    static func isFalse(_ keys: ListKeys) -> RowCondition { .isAny(keys, ["0", "false"]) }
+
+    /// Returns whether a row fulfills the condition.
+    func holds(in row: ImportedFields) -> Bool {
         switch self {
-        case .never: nil
-        case .has(let keys): row.text(keys).map { _ in true }
-        case .isTrue(let keys): row.flag(keys)
-        case .isFalse(let keys): row.flag(keys).map { !$0 }
-        case .isAny(let keys, let texts): row.text(keys).map { texts.contains(ImportedFields.plain($0)) }
-        case .begins(let keys, let texts):
-            row.text(keys).map(ImportedFields.plain).map { text in texts.contains(where: text.hasPrefix) }
-        case .isLater(let keys, let other): row.text(keys).map { $0 > row.text(other) ?? "" }
+        case .never: false
+        case .has(let keys): row.text(keys) != nil
+        case .isAny(let keys, let words): words.contains(row.word(keys))
+        case .begins(let keys, let words): words.contains(where: row.word(keys).hasPrefix)
+        case .isLater(let keys, let other): row.text(keys) ?? "" > row.text(other) ?? ""
         }
     }
 }
@@ -118,7 +113,6 @@ extension ListForm {
             season: "seasonnumber sno",
             number: "episodenumber epno",
             seen: .begins("key", ["watchepisode", "rewatchepisode"]),
-            lastSeen: "mostrecentepwatched",
             isGivenUp: [.isFalse("isfollowed"), .isTrue("isarchived")]
         ),
         // tracking-prod-records.csv
@@ -147,15 +141,6 @@ extension ListForm {
             number: "episode",
             seen: .isTrue("iswatched")
         ),
-        ListForm(
-            keys: "title type seasonnumber episodenumber watchedat",
-            kindKeys: "type",
-            imdb: "",
-            tvdb: "",
-            season: "seasonnumber",
-            number: "episodenumber",
-            seen: .has("watchedat")
-        ),
     ]
 
     private static let simkl = [
@@ -167,9 +152,6 @@ extension ListForm {
             number: "seasons.episodes.number",
             seen: .has("seasons.episodes.number"),
             lastSeen: "lastwatched",
-            isCompleted: .isAny("status", ["completed"]),
-            seenCount: "watchedepisodescount",
-            seenDate: "lastwatchedat",
             isGivenUp: [.isAny("status", ["dropped", "notinteresting"])]
         ),
         // The backup as a table
@@ -177,8 +159,6 @@ extension ListForm {
             keys: "title watchlist lastepwatched",
             kindKeys: "type",
             lastSeen: "lastepwatched",
-            isCompleted: .isAny("watchlist", ["completed"]),
-            seenDate: "watcheddate",
             isGivenUp: [.isAny("watchlist", ["dropped", "notinteresting"])]
         ),
     ]
@@ -199,11 +179,8 @@ extension ListForm {
             seen: .isLater("seasons.episodes.lastwatchedat", than: "resetat")
         ),
         // watched-shows.json since 2026, the watchlist, lists, ratings and the collection
-        ListForm(
-            keys: "show.ids",
-            advice: "Trakt has the episodes in watched-history-*.json: import these files, too.",
-            isGivenUp: [.has("hiddenat")]
-        ),
+        ListForm(keys: "show.ids", episodesFile: "watched-history-*.json", isGivenUp: [.has("hiddenat")]),
+        ListForm(keys: "movie.ids", kind: .film),
     ]
 
     private static let others = [
@@ -219,32 +196,6 @@ extension ListForm {
             seen: .isTrue("seasons.episodes.watched"),
             isGivenUp: [.isTrue("hidden")]
         ),
-        // Jellyfin: the episodes among the items of a library
-        ListForm(
-            keys: "seriesname indexnumber userdata",
-            tvmaze: "",
-            imdb: "",
-            tvdb: "",
-            season: "parentindexnumber",
-            number: "indexnumber",
-            seen: .isTrue("userdata.played")
-        ),
-        // Floppy, whose rows are also about what one owns
-        ListForm(
-            keys: "rowtype mediatype title progress",
-            kindKeys: "mediatype",
-            season: "seasonnumber",
-            number: "episodenumber",
-            seen: .isAny("rowtype", ["media"])
-        ),
-        // Yamtrack. The progress of a season is the number of its last seen episode.
-        ListForm(
-            keys: "mediaid mediatype title progress",
-            kindKeys: "mediatype",
-            season: "seasonnumber",
-            number: "episodenumber progress",
-            seen: .isAny("mediatype", ["season", "episode"])
-        ),
     ]
 }
 
@@ -258,15 +209,10 @@ extension ListForm {
     static let link: ListKeys = "url link links.self.href"
 
     /// The keys of the lists in an object.
-    static let listKeys: ListKeys = """
-        favorites shows series anime items movies games lists watchlist watched history
-        """
+    static let listKeys: ListKeys = "favorites shows series anime items movies games lists watchlist watched history"
 
     /// The keys of a name that only a show has.
-    static let showName: ListKeys = """
-        seriesname showname tvshowname showtitle seriestitle tvshowtitle tvshow show series show.title show.name \
-        series.title series.name
-        """
+    static let showName: ListKeys = "seriesname showname tvshowname showtitle show series show.title"
 
     /// Any other list, of which only names, years and numbers are read, and the marks of an export of favorites.
     static let plain = ListForm(
@@ -279,9 +225,10 @@ extension ListForm {
     )
 
     /// Rows about episodes in any other list, whose titles and numbers are those of the episodes.
-    static let plainEpisodes = ListForm(
+    static let episodes = ListForm(
         keys: "",
-        name: "",
+        kind: .episode,
+        name: showName,
         tvmaze: "",
         imdb: "seriesimdbid",
         tvdb: "seriestvdbid",

@@ -6,14 +6,14 @@ extension TVService {
     ///
     /// Shows that are favorites already cost no request, and neither do those whose number a show bears that was found for
     /// another row. The others are looked up by what the list says about them, the most reliable first. They are stored in
-    /// small batches, so that an import that was stopped continues where it was. If the service fails for several in a row,
-    /// the others are not requested. A batch that cannot be stored is the last one.
+    /// small batches, so that an import that was stopped continues where it was; the marks are stored at the end. If the
+    /// service fails for several in a row, the others are not requested.
     ///
     /// - Parameters:
     ///   - isTrial: Whether nothing is added.
     ///   - progress: A closure to call with the number of finished shows and the total number.
-    /// - Throws: ``ShowError/store(_:)`` if the favorites cannot be read, or if none can be changed, or
-    ///   ``ShowError/cancelled``.
+    /// - Throws: ``ShowError/store(_:)`` if the favorites cannot be read, or if a batch or the marks cannot be stored, or
+    ///   ``ShowError/cancelled``. The batches before it stay.
     public func importFavorites(
         _ list: ImportedList,
         isTrial: Bool = false,
@@ -21,100 +21,67 @@ extension TVService {
     ) async throws(ShowError) -> FavoritesImport {
         var list = list
         list.finish()
-        let favorites = ShowIndex(try await favorites().favorites.map(\.show))
-        // Once for all shows, since it reads everything that is stored.
-        let stored = policy.mode == .offline ? ShowIndex(await knownShows().map(\.value)) : nil
-        // What is read from the disk needs no small batches, whose writing takes longer than the rest.
-        let limit = policy.mode == .offline ? Int.max : Self.importLimit
+        let favorites = try await favorites().favorites.map(\.show)
+        var results = list.shows.map(FavoriteImport.init)
         var run = ServiceRun(width: Self.favoriteWidth)
-        var shows: [FetchedShow] = []
-        var failure: ShowError?
         // Two rows with a number of the same site mean different shows. Those of one site can be found at once.
         for rank in 0...3 {
-            let found = ShowIndex(shows.compactMap(\.outcome.show))
-            let ranked = list.shows.enumerated().filter { $0.element.references[0].rank == rank }
-            for batch in Self.batches(of: ranked, atLeast: Self.favoriteWidth, atMost: limit) where failure == nil {
-                var new = batch.map { order, wanted in
-                    var show = FetchedShow(order: order, wanted: wanted)
-                    let known = favorites.show(for: wanted) ?? found.show(for: wanted, byName: false)
-                    if let known { show.outcome = .alreadyThere(known) }
-                    return show
-                }
-                let missing = new.filter { $0.outcome == .postponed }
-                new.removeAll { $0.outcome == .postponed }
-                let done = shows.count + new.count
-                let fetched = await run.map(missing, failure: \.fetchFailure) { [self] in
-                    await fetch($0, stored, isTrial)
+            let missing = Self.findKnown(favorites, for: &results, of: rank)
+            for batch in Self.batches(of: missing, atLeast: Self.favoriteWidth, atMost: Self.importLimit) {
+                let done = results.count { $0.addition != nil }
+                let fetched = await run.map(batch.map { results[$0].wanted }, failure: \.fetchFailure) { [self] in
+                    await fetch($0)
                 } done: {
                     progress(done + $2, list.shows.count)
                 }
                 if Task.isCancelled { throw .cancelled }
-                new += zip(missing, fetched).map { $1 ?? $0.asGiven(isTrial) }
-                if !isTrial {
-                    do { try await write(&new) } catch { failure = error }
-                }
-                shows += new
+                var additions = fetched.compactMap(\.self)
+                if !isTrial { try await store(&additions) }
+                for (index, addition) in zip(batch, additions) { results[index].addition = addition }
             }
         }
-        if let failure, shows.allSatisfy({ $0.outcome.show == nil }) { throw failure }
-        shows.sort { $0.order < $1.order }
-        return FavoritesImport(
-            shows: try await results(of: shows, isTrial),
-            leftOut: list.leftOut,
-            otherKinds: list.otherKinds,
-            outage: run.outage,
-            failure: failure
-        )
+        results = Self.joined(results)
+        try await addMarks(to: &results, isTrial)
+        return FavoritesImport(shows: results, leftOut: list.leftOut, isTrial: isTrial, outage: run.outage)
+    }
+
+    /// Finds the shows of one rank among the favorites and the shows that were found, and returns the positions of the others.
+    private static func findKnown(_ favorites: [Show], for results: inout [FavoriteImport], of rank: Int) -> [Int] {
+        let known = ShowIndex(favorites + results.compactMap(\.show))
+        let positions = results.indices.filter { results[$0].wanted.references[0].rank == rank }
+        return positions.filter { index in
+            guard let show = known.show(for: results[index].wanted) else { return true }
+            results[index].addition = .success(FavoriteAddition(show: show, isNew: false, details: nil))
+            return false
+        }
     }
 
     /// The maximum number of shows in a batch, each of which takes about two seconds.
     private static var importLimit: Int { 20 }
 
-    /// Looks a show up and fetches its details. In a trial, looking it up is enough, unless its mark depends on its episodes.
-    private func fetch(_ show: FetchedShow, _ stored: ShowIndex?, _ isTrial: Bool) async -> FetchedShow {
-        var show = show
+    /// Looks a show up by the references in a list, the most reliable first, and fetches its details.
+    private func fetch(_ wanted: ImportedShow) async -> Result<FavoriteAddition, ShowError> {
         var failure = ShowError.unavailable(.notStored)
-        for reference in show.wanted.references {
-            do {
-                let found = try await resolve(reference, of: show.wanted, stored)
-                if let facts = found.facts?.value {
-                    try show.wanted.check(facts)
-                    if isTrial, show.wanted.watched.completed == nil {
-                        show.outcome = .found(facts)
-                        return show
-                    }
-                }
+        for reference in wanted.references {
+            do throws(ShowError) {
+                let found = try await find(reference, of: wanted)
                 let details = try await details(of: found, reference, under: policy)
-                try show.wanted.check(details.value.show)
-                show.add(details.value, isTrial)
-                show.fetchFailure = details.staleReason
-                return show
+                let show = details.value.show
+                guard wanted.fits(show) else { throw .contradicted(wanted.name, show) }
+                return .success(FavoriteAddition(show: show, isNew: true, details: details))
             } catch {
                 // Another number or the name may be known, else the new ID counts.
                 if failure.movedID == nil || !error.meansNotFound { failure = error }
                 guard error.meansNotFound else { break }
             }
         }
-        show.outcome = .failed(failure)
-        guard case .unavailable(let reason) = failure, failure.movedID == nil else { return show }
-        show.fetchFailure = reason
-        return show.asGiven(isTrial)
+        return .failure(failure)
     }
 
-    /// Resolves one of the references to a show that a list names, among the stored shows if there are any.
+    /// Resolves one of the references to a show that a list names.
     ///
     /// Names are compared more strictly than those that a user types, since no one checks each result.
-    private func resolve(
-        _ reference: ShowReference,
-        of wanted: ImportedShow,
-        _ stored: ShowIndex?
-    ) async throws(ShowError) -> ResolvedShow {
-        if let stored {
-            let show = stored.show(for: wanted)
-            let id = if case .id(let id) = reference { id } else { show?.id }
-            guard let id else { throw .unavailable(.notStored) }
-            return ResolvedShow(id: id, facts: show.map { Fetched($0, fetchedAt: FetchedShow.never) }, isLookedUp: true)
-        }
+    private func find(_ reference: ShowReference, of wanted: ImportedShow) async throws(ShowError) -> ResolvedShow {
         guard case .name(let name) = reference else { return try await resolve(reference) }
         let matcher = ShowMatcher(name)
         let matches = try await fetchShows(matching: matcher.name, amongStored: false).get(orThrow: .unknown(reference))
@@ -125,89 +92,49 @@ extension TVService {
         return ResolvedShow(id: show.id, facts: matches.map { _ in show })
     }
 
-    /// Writes the fetched shows in one step, and then the marks that are later than the present ones. Fetches the posters of
-    /// new favorites.
-    ///
-    /// - Throws: The failure of the store. Shows that could not be added are then removed.
-    private func write(_ fetched: inout [FetchedShow]) async throws(ShowError) {
-        var added: Set<Show.ID>
-        do { added = try await writeFavorites(fetched.compactMap(\.details)) } catch {
-            fetched.removeAll { $0.details != nil }
-            throw error
+    /// Returns one result for each show, however the rows of the list name it.
+    private static func joined(_ results: [FavoriteImport]) -> [FavoriteImport] {
+        var joined: [FavoriteImport] = []
+        var positions: [Show.ID: Int] = [:]
+        for result in results {
+            let id = result.show?.id
+            if let id, let position = positions[id] {
+                joined[position].wanted.add(result.wanted)
+                if joined[position].addition?.added?.isNew == false { joined[position].addition = result.addition }
+            } else {
+                if let id { positions[id] = joined.count }
+                joined.append(result)
+            }
         }
-        for index in fetched.indices {
-            guard let show = fetched[index].details?.show, added.remove(show.id) == nil else { continue }
-            // Another run was faster, or the list names the show in two ways.
-            fetched[index].outcome = .alreadyThere(show)
-        }
-        let now = now()
-        let clock = today.clock
-        var marks: [Show.ID: Set<SeenMark>] = [:]
-        var shows: [Show.ID: ShowDetails] = [:]
-        for result in fetched where result.wanted.watched.areMentioned {
-            guard let id = result.outcome.show?.id else { continue }
-            shows[id] = result.details ?? favoriteDetails(of: id)
-            guard let mark = result.wanted.watched.mark(in: shows[id], at: now, clock) else { continue }
-            marks[id, default: []].insert(mark)
-        }
-        _ = try await markSeen(Set(marks.keys)) { [marks, shows] id, present in
-            (marks[id] ?? []).union([present].compactMap(\.self)).last(in: shows[id], clock)
-        }
-        var posters = ServiceRun(width: Self.favoriteWidth)
-        let new = fetched.filter(\.outcome.isNew).compactMap(\.outcome.show)
-        await posters.each(new) { [self] show in await fetchPoster(of: show) }
+        return joined
     }
 
-    /// Returns the result for each show once, however the rows of the list name it, with the marks as they are now.
-    private func results(of fetched: [FetchedShow], _ isTrial: Bool) async throws(ShowError) -> [FavoriteImport] {
-        let favorites = Dictionary(try await favorites().favorites.map { ($0.id, $0.seen) }) { one, _ in one }
-        var results: [FavoriteImport] = []
-        var positions: [Show.ID: Int] = [:]
-        for result in fetched {
-            let show = result.outcome.show
-            var mark = show.flatMap { favorites[$0.id] ?? nil }
-            if isTrial, let show {
-                let details = result.details ?? favoriteDetails(of: show.id)
-                let new = result.wanted.watched.mark(in: details, at: now(), today.clock)
-                mark = Set([mark, new].compactMap(\.self)).last(in: details, today.clock)
-            }
-            let new = FavoriteImport(result.wanted, result.outcome, seen: mark)
-            if let id = show?.id, let position = positions[id] {
-                results[position].add(new)
-            } else {
-                if let id = show?.id { positions[id] = results.count }
-                results.append(new)
-            }
+    /// Adds the marks in the list to those of the favorites, of which the later ones count.
+    private func addMarks(to results: inout [FavoriteImport], _ isTrial: Bool) async throws(ShowError) {
+        let favorites = try await favorites().favorites
+        let present = Dictionary(favorites.map { ($0.id, $0.seen) }) { one, _ in one }
+        var marks: [Show.ID: SeenMark] = [:]
+        for index in results.indices where results[index].wanted.saysSeen {
+            guard let addition = results[index].addition?.added else { continue }
+            let id = addition.show.id
+            let details = addition.details?.value ?? favoriteDetails(of: id)
+            let all = results[index].wanted.marks.union([present[id] ?? nil].compactMap(\.self))
+            results[index].seen = all.last(in: details, at: now(), today.clock)
+            if !results[index].wanted.marks.isEmpty { marks[id] = results[index].seen }
         }
-        return results
+        if isTrial { return }
+        // A mark that another run has changed meanwhile stays.
+        _ = try await markSeen(Set(marks.keys)) { [marks] id, mark in mark == present[id] ?? nil ? marks[id] : mark }
     }
 }
 
-/// A show of a list while it is imported.
-private struct FetchedShow: Sendable {
-    /// The oldest possible date, so that a show is fetched as soon as the service can be reached.
-    static let never = Instant(secondsSince1970: 0)
-
-    /// The place of the show in the list.
-    let order: Int
-    let wanted: ImportedShow
-    /// The outcome, provided that the details can be written.
-    var outcome = FavoriteImport.Outcome.postponed
-    var details: ShowDetails?
+extension Result<FavoriteAddition, ShowError> {
     /// The reason why the service gave no details.
-    var fetchFailure: FetchError?
-
-    mutating func add(_ details: ShowDetails, _ isTrial: Bool) {
-        self.details = details
-        outcome = isTrial ? .found(details.show) : .added(details.show, without: details.missingParts)
-    }
-
-    /// Returns the show with what the list says about it, if that is an export of favorites.
-    func asGiven(_ isTrial: Bool) -> FetchedShow {
-        var given = self
-        if let show = wanted.show {
-            given.add(ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: Self.never), isTrial)
+    fileprivate var fetchFailure: FetchError? {
+        switch self {
+        case .success(let addition): addition.details?.staleReason
+        case .failure(.unavailable(let reason)): reason
+        case .failure: nil
         }
-        return given
     }
 }

@@ -61,7 +61,8 @@ extension TVService {
         allowsPartial: Bool = false,
         includesDayBefore: Bool = false
     ) async throws(ShowError) -> Listings {
-        let (policy, dayBefore) = (policy, (dates.first ?? today.date).advanced(by: -1))
+        let policy = policy
+        let dayBefore = (dates.first ?? today.date).advanced(by: -1)
         let feedsBefore = dates.isEmpty ? [] : includesDayBefore ? feeds : releaseFeeds
         async let earlier = fetchSchedules(feedsBefore, on: dayBefore, under: policy)
         let all = dates + dates.suffix(1).map { $0.advanced(by: 1) }

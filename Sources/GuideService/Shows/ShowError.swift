@@ -33,8 +33,8 @@ public enum ShowError: Error, Hashable, Sendable {
     case store(FileFailure)
     /// The calling task was cancelled.
     case cancelled
-    /// Another failure, in words.
-    case other(String)
+    /// A failure of an unknown kind.
+    case other(UnknownFailure)
 
     /// The reason why a show cannot be marked.
     public enum BadMark: Error, Hashable, Sendable {
@@ -49,13 +49,29 @@ public enum ShowError: Error, Hashable, Sendable {
     }
 }
 
+/// A failure whose kind is not known, with its cause. Two are equal if their causes have the same words.
+public struct UnknownFailure: Hashable, Sendable {
+    /// What was thrown.
+    public let cause: any Error
+
+    /// Returns whether the causes have the same words.
+    public static func == (left: UnknownFailure, right: UnknownFailure) -> Bool {
+        "\(left.cause)" == "\(right.cause)"
+    }
+
+    /// Hashes the words of the cause.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine("\(cause)")
+    }
+}
+
 extension ShowError {
     /// Creates the error for one of the store.
     init(_ error: any Error) {
         if let failure = FileFailure(error) {
             self = .store(failure)
         } else {
-            self = error is CancellationError ? .cancelled : .other("\(error)")
+            self = error is CancellationError ? .cancelled : .other(UnknownFailure(cause: error))
         }
     }
 
@@ -82,7 +98,9 @@ extension FetchResult {
         if Task.isCancelled || missingReason == .cancelled { throw .cancelled }
         switch self {
         case .fetched(let fetched): return fetched
-        case .missing(let reason): throw (reason.meansNotFound ? unknown : nil) ?? .unavailable(reason)
+        case .missing(let reason):
+            if reason.meansNotFound, let unknown { throw unknown }
+            throw .unavailable(reason)
         }
     }
 }
@@ -125,7 +143,7 @@ extension ShowError: CustomStringConvertible {
         case .noList(let reason), .badImport(let reason): "Could not import \(subject.onOneLine): \(reason)."
         case .store(let failure): "\(failure)"
         case .cancelled: "The run was cancelled."
-        case .other(let words): words
+        case .other(let failure): "\(failure.cause)"
         }
     }
 
@@ -136,10 +154,13 @@ extension ShowError: CustomStringConvertible {
         let others = reasons.count - 1
         // A week also needs the next Monday, for the hours after midnight.
         let isWeek = date.weekday == .monday && (6...7).contains(others)
-        let days =
-            isWeek
-            ? "the week of \(date.longText)"
-            : others == 0 ? date.longText : "\(date.longText) and \(others) more \(others == 1 ? "day" : "days")"
+        var days = date.longText
+        if isWeek {
+            days = "the week of \(days)"
+        } else if others > 0 {
+            let unit = others == 1 ? "day" : "days"
+            days += " and \(others) more \(unit)"
+        }
         return "Could not fetch the schedule for \(days): \(reason.reason(insteadOf: "a schedule"))."
     }
 

@@ -16,7 +16,9 @@ struct ShowMatcher {
 
     init(_ text: String) {
         wanted = Self.plain(text)
-        var (rest, year, country) = (text.trimmed[...], Int?.none, String?.none)
+        var rest = text.trimmed[...]
+        var year = Int?.none
+        var country = String?.none
         while rest.last == ")", let match = rest.wholeMatch(of: #/(.*[^ ]) *\(([0-9]{4}|[A-Z]{2})\)/#) {
             if let number = Int(match.2) {
                 year = year ?? number
@@ -25,7 +27,9 @@ struct ShowMatcher {
             }
             rest = match.1
         }
-        (name, self.year, self.country) = (String(rest), year, country)
+        name = String(rest)
+        self.year = year
+        self.country = country
     }
 
     /// The same with a year at the end of the name as that of the show, as in `Doctor Who 2005`, or nil if there is none.

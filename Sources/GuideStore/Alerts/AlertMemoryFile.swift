@@ -101,7 +101,9 @@ private struct ToldRow: StoredModel {
     let told: AlertMemory.Told
 
     static func exchanged(_ row: ToldRow?, with members: inout StoredMembers) throws -> ToldRow? {
-        var (key, at, start) = (row?.key ?? "", row?.told.at.secondsSince1970 ?? 0, row?.told.start)
+        var key = row?.key ?? ""
+        var at = row?.told.at.secondsSince1970 ?? 0
+        var start = row?.told.start
         try members.exchange("key", &key)
         try members.exchange("at", &at)
         try members.exchange("start", &start)
@@ -114,8 +116,11 @@ private struct ShowRow: StoredModel {
     let state: ShowState
 
     static func exchanged(_ row: ShowRow?, with members: inout StoredMembers) throws -> ShowRow? {
-        var (id, status, last) = (row?.id ?? 0, row?.state.status, row?.state.lastSeason)
-        var (complete, fetched) = (row?.state.completeSeason, row?.state.fetchedAt.secondsSince1970 ?? 0)
+        var id = row?.id ?? 0
+        var status = row?.state.status
+        var last = row?.state.lastSeason
+        var complete = row?.state.completeSeason
+        var fetched = row?.state.fetchedAt.secondsSince1970 ?? 0
         var dates = (row?.state.dates ?? [:]).sorted { $0.key < $1.key }.map { DateRow(id: $0, date: $1) }
         try members.exchange("id", &id)
         try members.exchange("status", &status)
@@ -124,7 +129,9 @@ private struct ShowRow: StoredModel {
         try members.exchange("fetchedAt", &fetched)
         try members.exchange("dates", rows: &dates)
         var state = ShowState(fetchedAt: Instant(secondsSince1970: fetched))
-        (state.status, state.lastSeason, state.completeSeason) = (status, last, complete)
+        state.status = status
+        state.lastSeason = last
+        state.completeSeason = complete
         state.dates = Dictionary(dates.map { ($0.id, $0.date) }) { $1 }
         return ShowRow(id: id, state: state)
     }
@@ -135,7 +142,9 @@ private struct DateRow: StoredModel {
     let date: AirDate
 
     static func exchanged(_ row: DateRow?, with members: inout StoredMembers) throws -> DateRow? {
-        var (id, day, start) = (row?.id ?? 0, row?.date.day, row?.date.start)
+        var id = row?.id ?? 0
+        var day = row?.date.day
+        var start = row?.date.start
         try members.exchange("id", &id)
         try members.exchange("day", &day, isStrict: true)
         try members.exchange("start", &start, isStrict: true)

@@ -88,7 +88,8 @@ package final class FavoritesStore: Sendable {
             var ids = Set(list.favorites.map(\.id))
             for details in details where ids.insert(details.id).inserted {
                 try self.write(details)
-                let (file, fetchedAt) = (Self.file(of: details.id), details.fetchedAt)
+                let file = Self.file(of: details.id)
+                let fetchedAt = details.fetchedAt
                 let new = Favorite(show: details.show, addedAt: instant, fetchedAt: fetchedAt, file: file)
                 list.rows.append(FavoriteRow(new))
             }
@@ -108,10 +109,13 @@ package final class FavoritesStore: Sendable {
             try list.update { favorite in
                 guard var new = new[favorite.id] else { return }
                 let old = self.storedDetails(of: favorite)
-                (new.episodes, new.cast) = (new.episodes ?? old?.episodes, new.cast ?? old?.cast)
+                new.episodes = new.episodes ?? old?.episodes
+                new.cast = new.cast ?? old?.cast
                 try self.write(new)
                 // The mark stays, even if it was set while the details were fetched.
-                (favorite.show, favorite.fetchedAt, favorite.file) = (new.show, new.fetchedAt, Self.file(of: new.id))
+                favorite.show = new.show
+                favorite.fetchedAt = new.fetchedAt
+                favorite.file = Self.file(of: new.id)
             }
         }
         return Set(change.after.map(\.id)).intersection(new.keys)
@@ -245,7 +249,8 @@ extension FavoritesStore {
         let all = StoredFavorites(rows: damaged.flatMap(StoredFavorites.rows))
         if bytes == nil { damage.file = files.displayPath(Self.copy) }
         if !all.favorites.isEmpty {
-            (damage.kind, damage.recovered) = (.altered, all.favorites.count)
+            damage.kind = .altered
+            damage.recovered = all.favorites.count
             damage.unreadableIDs = Set(all.unreadableRows.compactMap(\.id)).sorted()
             damage.unreadableRows = damage.unreadableIDs.count
         }
@@ -264,7 +269,8 @@ extension FavoritesStore {
         if found.damage == nil, rows.isEmpty { return nil }
         var damage = found.damage ?? FavoritesDamage(file: files.displayPath(Self.list), kind: .unreadableRows)
         if damage.kind != .altered {
-            (damage.unreadableRows, damage.unreadableIDs) = (rows.count, rows.compactMap(\.id))
+            damage.unreadableRows = rows.count
+            damage.unreadableIDs = rows.compactMap(\.id)
         }
         return damage
     }

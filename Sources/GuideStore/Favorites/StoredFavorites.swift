@@ -123,8 +123,11 @@ struct FavoriteRow: Decodable, JSONRepresentable, Equatable, Sendable {
 
 extension Favorite: StoredModel {
     package static func exchanged(_ favorite: Favorite?, with members: inout StoredMembers) throws -> Favorite? {
-        var (show, addedAt, fetchedAt) = (favorite?.show, favorite?.addedAt, favorite?.fetchedAt)
-        var (file, seen) = (favorite?.file ?? "", favorite?.seen)
+        var show = favorite?.show
+        var addedAt = favorite?.addedAt
+        var fetchedAt = favorite?.fetchedAt
+        var file = favorite?.file ?? ""
+        var seen = favorite?.seen
         try members.exchange("show", &show)
         try members.exchange("addedAt", &addedAt)
         try members.exchange("fetchedAt", &fetchedAt)
@@ -137,7 +140,8 @@ extension Favorite: StoredModel {
 
 extension SeenMark: StoredModel {
     package static func exchanged(_ mark: SeenMark?, with members: inout StoredMembers) throws -> SeenMark? {
-        var (season, number) = (mark?.season ?? 0, mark?.number ?? 0)
+        var season = mark?.season ?? 0
+        var number = mark?.number ?? 0
         try members.exchange("season", &season)
         try members.exchange("number", &number)
         let mark = SeenMark(season: season, number: number)
@@ -149,8 +153,12 @@ extension SeenMark: StoredModel {
 /// The details of a favorite as stored on disk: the show, its episodes and its cast.
 extension ShowDetails: StoredModel {
     package static func exchanged(_ details: ShowDetails?, with members: inout StoredMembers) throws -> ShowDetails? {
-        var (version, show, fetchedAt) = (1, details?.show, details?.fetchedAt)
-        var (episodes, cast, change) = (details?.episodes, details?.cast, details?.change)
+        var version = 1
+        var show = details?.show
+        var fetchedAt = details?.fetchedAt
+        var episodes = details?.episodes
+        var cast = details?.cast
+        var change = details?.change
         try members.exchange("version", &version)
         try members.exchange("show", &show)
         try members.exchange("fetchedAt", &fetchedAt)
@@ -166,9 +174,12 @@ extension ShowDetails: StoredModel {
 
 extension ShowChange: StoredModel {
     package static func exchanged(_ change: ShowChange?, with members: inout StoredMembers) throws -> ShowChange? {
-        var (kind, key) = (change?.kind.rawValue ?? "", change?.key ?? "")
-        var (at, episode) = (change?.at, change?.episode)
-        var (day, start) = (change?.before?.day, change?.before?.start)
+        var kind = change?.kind.rawValue ?? ""
+        var key = change?.key ?? ""
+        var at = change?.at
+        var episode = change?.episode
+        var day = change?.before?.day
+        var start = change?.before?.start
         try members.exchange("kind", &kind)
         try members.exchange("key", &key)
         try members.exchange("at", &at)

@@ -43,7 +43,9 @@ public struct FileFailure: Error, Hashable, Sendable {
     }
 
     package init(_ reason: Reason, at path: String, _ action: Action = .keep) {
-        (self.path, self.action, self.reason) = (path, action, reason)
+        self.path = path
+        self.action = action
+        self.reason = reason
     }
 
     package init(_ failure: SystemFailure, _ action: Action = .keep) {

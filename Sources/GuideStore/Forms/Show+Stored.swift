@@ -3,7 +3,8 @@ package import TVModel
 
 extension Show: StoredModel {
     package static func exchanged(_ show: Show?, with members: inout StoredMembers) throws -> Show? {
-        var (id, name) = (show?.id ?? 0, show?.name ?? "")
+        var id = show?.id ?? 0
+        var name = show?.name ?? ""
         try members.exchange("id", &id)
         try members.exchange("name", &name)
         var facts = show?.facts ?? Facts(id: id, name: name)
@@ -32,7 +33,9 @@ extension Show: StoredModel {
 
 extension Channel: StoredModel {
     package static func exchanged(_ channel: Channel?, with members: inout StoredMembers) throws -> Channel? {
-        var (id, name, country) = (channel?.id, channel?.name, channel?.country)
+        var id = channel?.id
+        var name = channel?.name
+        var country = channel?.country
         try members.exchange("id", &id)
         try members.exchange("name", &name)
         try members.exchange("country", &country)
@@ -43,7 +46,8 @@ extension Channel: StoredModel {
 
 extension Show.Slot: StoredModel {
     package static func exchanged(_ slot: Show.Slot?, with members: inout StoredMembers) throws -> Show.Slot? {
-        var (time, days) = (slot?.time, slot?.days ?? [])
+        var time = slot?.time
+        var days = slot?.days ?? []
         try members.exchange("time", &time)
         try members.exchange("days", &days)
         return time.map { Show.Slot(time: $0, days: days) }
@@ -52,7 +56,8 @@ extension Show.Slot: StoredModel {
 
 extension Picture: StoredModel {
     package static func exchanged(_ picture: Picture?, with members: inout StoredMembers) throws -> Picture? {
-        var (medium, original) = (picture?.medium, picture?.original)
+        var medium = picture?.medium
+        var original = picture?.original
         try members.exchange("medium", &medium)
         try members.exchange("original", &original)
         return Picture(medium: medium, original: original)
@@ -72,17 +77,22 @@ extension Episode: StoredModel {
         with members: inout StoredMembers,
         place exchangePlace: (inout StoredMembers) throws -> Void
     ) throws -> Episode {
-        var (airdate, start, runtime) = (episode?.airdate, episode?.start, episode?.runtime)
+        var airdate = episode?.airdate
+        var start = episode?.start
+        var runtime = episode?.runtime
         try members.exchange("airdate", &airdate, isStrict: true)
         try members.exchange("start", &start, isStrict: true)
         try members.exchange("runtime", &runtime)
         try members.require((1...10_080).contains(runtime ?? 1))
         try exchangePlace(&members)
-        var (id, name) = (episode?.id ?? 0, episode?.name ?? "")
+        var id = episode?.id ?? 0
+        var name = episode?.name ?? ""
         try members.exchange("id", &id)
         try members.exchange("name", &name)
         var episode = episode ?? Episode(id: id, name: name)
-        (episode.airdate, episode.start, episode.runtime) = (airdate, start, runtime)
+        episode.airdate = airdate
+        episode.start = start
+        episode.runtime = runtime
         try members.exchange("season", &episode.season)
         try members.exchange("number", &episode.number)
         var kind = episode.kind.rawValue
@@ -108,8 +118,10 @@ extension Cast: StoredModel {
 
 extension CastMember: StoredModel {
     package static func exchanged(_ member: CastMember?, with members: inout StoredMembers) throws -> CastMember? {
-        var (person, character) = (member?.person, member?.character)
-        var (isSelf, isVoice) = (member?.isSelf ?? false, member?.isVoice ?? false)
+        var person = member?.person
+        var character = member?.character
+        var isSelf = member?.isSelf ?? false
+        var isVoice = member?.isVoice ?? false
         try members.exchange("person", &person)
         try members.exchange("character", &character)
         try members.exchange("isSelf", &isSelf)
@@ -120,7 +132,8 @@ extension CastMember: StoredModel {
 
 extension CastMember.Person: StoredModel {
     package static func exchanged(_ person: Self?, with members: inout StoredMembers) throws -> Self? {
-        var (id, name) = (person?.id ?? 0, person?.name ?? "")
+        var id = person?.id ?? 0
+        var name = person?.name ?? ""
         try members.exchange("id", &id)
         try members.exchange("name", &name)
         var person = person ?? CastMember.Person(id: id, name: name)

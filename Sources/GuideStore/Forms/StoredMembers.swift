@@ -15,16 +15,25 @@ package struct StoredMembers {
     private var written: [(key: String, value: JSONValue)] = []
 
     init(reading object: KeyedDecodingContainer<JSONKey>) {
-        (self.object, row, isReading, hasKeys) = (object, nil, true, true)
+        self.object = object
+        row = nil
+        isReading = true
+        hasKeys = true
     }
 
     init(reading row: any UnkeyedDecodingContainer) {
-        (object, self.row, isReading, hasKeys) = (nil, row, true, false)
+        object = nil
+        self.row = row
+        isReading = true
+        hasKeys = false
     }
 
     /// Creates the members of an object or of a row that is written.
     init(withKeys hasKeys: Bool) {
-        (object, row, isReading, self.hasKeys) = (nil, nil, false, hasKeys)
+        object = nil
+        row = nil
+        isReading = false
+        self.hasKeys = hasKeys
     }
 
     /// The written object, without the members that are null, or the written row.

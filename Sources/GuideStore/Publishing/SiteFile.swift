@@ -12,25 +12,32 @@ package struct SiteFile: Sendable {
     package let links: [String]
 
     package init(_ path: String, _ bytes: Data, age: String = "", isLeaf: Bool = false, links: [String] = []) {
-        (self.path, self.bytes, self.age) = (path, bytes, age)
-        (self.isLeaf, self.links) = (isLeaf, links)
+        self.path = path
+        self.bytes = bytes
+        self.age = age
+        self.isLeaf = isLeaf
+        self.links = links
     }
 
     /// Returns whether a file says the same, except for its age.
     func isSame(as other: Data) -> Bool {
         if other == bytes { return true }
-        let (new, old, age) = (Array(bytes), Array(other), Array(age.utf8))
+        let new = Array(bytes)
+        let old = Array(other)
+        let age = Array(age.utf8)
         let places = new.places(of: age)
         guard !places.isEmpty else { return false }
         // All ages in the other file have one length, too.
         let excess = old.count - new.count
         let length = age.count + excess / places.count
         guard excess % places.count == 0, length >= 0 else { return false }
-        var (start, other) = (0, 0)
+        var start = 0
+        var other = 0
         for place in places {
             let end = other + place - start
             guard new[start..<place] == old[other..<end] else { return false }
-            (start, other) = (place + age.count, end + length)
+            start = place + age.count
+            other = end + length
             guard !old[end..<other].contains(UInt8(ascii: "<")) else { return false }
         }
         return new[start...] == old[other...]

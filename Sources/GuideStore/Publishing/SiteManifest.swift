@@ -68,7 +68,9 @@ package struct SiteManifest: Hashable, Sendable, Decodable, JSONRepresentable {
         var unlinkedSince: Int?
 
         init(digest: String = "", isLeaf: Bool, links: [String]) {
-            (self.digest, self.isLeaf, self.links) = (digest, isLeaf, links)
+            self.digest = digest
+            self.isLeaf = isLeaf
+            self.links = links
         }
 
         package var json: JSONValue {

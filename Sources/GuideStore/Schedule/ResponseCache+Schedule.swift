@@ -201,11 +201,14 @@ struct StoredEvent: StoredModel {
     }
 
     private init(_ episode: Episode, show: Int, placeholder: Instant?) {
-        (self.episode, self.show, self.placeholder) = (episode, show, placeholder)
+        self.episode = episode
+        self.show = show
+        self.placeholder = placeholder
     }
 
     static func exchanged(_ event: StoredEvent?, with members: inout StoredMembers) throws -> StoredEvent? {
-        var (show, placeholder) = (event?.show ?? 0, event?.placeholder)
+        var show = event?.show ?? 0
+        var placeholder = event?.placeholder
         let episode = try Episode.exchanged(event?.episode, with: &members) { members in
             try members.exchange("show", &show)
             try members.exchange("placeholder", &placeholder, isStrict: true)

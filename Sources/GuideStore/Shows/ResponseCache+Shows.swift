@@ -101,7 +101,8 @@ package struct ShowWithEpisodes: StoredModel {
     let episodes: [Episode]
 
     package static func exchanged(_ value: Self?, with members: inout StoredMembers) throws -> Self? {
-        var (show, episodes) = (value?.show, value?.episodes)
+        var show = value?.show
+        var episodes = value?.episodes
         try members.exchange("show", &show)
         try members.exchange("episodes", objects: &episodes)
         return if let show, let episodes { Self(show: show, episodes: episodes) } else { nil }

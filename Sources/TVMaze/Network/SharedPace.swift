@@ -26,7 +26,10 @@ public struct SharedPace: Sendable {
         isRunning: @escaping @Sendable (Int32) -> Bool = { CurrentProcess.isRunning($0) },
         time: @escaping @Sendable () -> Duration
     ) {
-        (self.folder, self.owner, self.isRunning, self.time) = (folder, owner, isRunning, time)
+        self.folder = folder
+        self.owner = owner
+        self.isRunning = isRunning
+        self.time = time
     }
 
     /// Reads, changes and writes the requests of all runs.

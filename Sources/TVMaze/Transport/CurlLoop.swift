@@ -165,7 +165,8 @@ struct CurlTransfers {
     private var active: [Int: CurlTransfer] = [:]
 
     init(_ multi: LibcurlMulti, keepAlive: Duration) {
-        (self.multi, self.keepAlive) = (multi, keepAlive)
+        self.multi = multi
+        self.keepAlive = keepAlive
         // The default would close some connections while few are in use.
         libcurl_multi_setopt_number(multi, .maxConnects, Self.width)
     }
@@ -190,7 +191,8 @@ struct CurlTransfers {
     }
 
     private func finished() -> [(Int, CurlLoop.Outcome)] {
-        var (finished, code) = ([(Int, CurlLoop.Outcome)](), Int32(0))
+        var finished = [(Int, CurlLoop.Outcome)]()
+        var code = Int32(0)
         while let easy = libcurl_multi_next_done(multi, &code) {
             guard let (number, transfer) = active.first(where: { $0.value.easy == easy }) else { continue }
             finished.append((number, transfer.outcome(code)))

@@ -32,7 +32,9 @@ final class CurlTransfer {
     /// - Throws: ``TransportFailure`` if memory is exhausted.
     init(_ request: CurlRequest, on multi: LibcurlMulti) throws(TransportFailure) {
         guard let easy = libcurl_easy_init() else { throw .other("out of memory") }
-        (self.easy, self.request, self.multi) = (easy, request, multi)
+        self.easy = easy
+        self.request = request
+        self.multi = multi
         message = .allocate(capacity: Self.messageSize)
         message.initialize(repeating: 0, count: Self.messageSize)
         setRequestOptions()

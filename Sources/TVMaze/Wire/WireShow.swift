@@ -33,7 +33,8 @@ struct WireShow: Decodable, Sendable {
         show.updated = wire.lenient("updated", as: Int.self).flatMap { $0 > 0 ? Instant(storedSeconds: $0) : nil }
         let network = wire.lenient("network", as: WireChannel.self)
         let webChannel = wire.lenient("webChannel", as: WireChannel.self)
-        (show.network, show.webChannel) = (network?.channel, webChannel?.channel)
+        show.network = network?.channel
+        show.webChannel = webChannel?.channel
         zone = (network ?? webChannel)?.zone
         if let slot = try? wire.nestedContainer(keyedBy: JSONKey.self, forKey: "schedule") {
             show.slot = Show.Slot(time: slot.lenient("time") ?? "", days: slot.lenient("days") ?? [])

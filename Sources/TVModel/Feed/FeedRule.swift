@@ -19,8 +19,10 @@ struct FeedRule: Sendable {
         spans = row[2].items.compactMap(Span.init)
         programs = Programs(row[3])
         let years = row[4].split(separator: "…", omittingEmptySubsequences: false).map { CalendarDay(iso: $0) }
-        (since, until) = (years.first.flatMap(\.self), years.last.flatMap(\.self))
-        let (words, feeds) = (row[5].split(separator: " "), USFeed.allCases.dropFirst())
+        since = years.first.flatMap(\.self)
+        until = years.last.flatMap(\.self)
+        let words = row[5].split(separator: " ")
+        let feeds = USFeed.allCases.dropFirst()
         let times = (words.count == 1 ? feeds.map { _ in words[0] } : words).compactMap(Time.init)
         self.times = Dictionary(uniqueKeysWithValues: zip(feeds, times).map { ($0, $1) })
         let hasYears = row[4] == "-" || years.count == 2 && (since ?? until) != nil
@@ -84,7 +86,8 @@ struct FeedRule: Sendable {
             let from = first < dayStart ? first + 1_440 : first
             let to = times.count == 1 ? from + 1 : last <= dayStart ? last + 1_440 : last
             guard from < to else { return nil }
-            (self.days, minutes) = (days, from..<to)
+            self.days = days
+            minutes = from..<to
         }
 
         func contains(_ east: (day: CalendarDay, time: TimeOfDay)) -> Bool {

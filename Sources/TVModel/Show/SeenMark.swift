@@ -59,8 +59,9 @@ public struct MarkedShow: Hashable, Sendable {
         }
         return details.upcomingEpisodes(after: start, clock).filter { episode in
             guard let airing = episode.airing(on: clock), airing <= now else { return false }
-            return episode.mark == nil
-                ? lastSeen.map { airing > $0 } ?? true : seen.map { !$0.contains(episode, at: now, clock) } ?? true
+            if episode.mark != nil { return seen?.contains(episode, at: now, clock) != true }
+            guard let lastSeen else { return true }
+            return airing > lastSeen
         }
     }
 }

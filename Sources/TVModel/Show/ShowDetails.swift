@@ -41,7 +41,8 @@ public struct ShowDetails: Sendable, Hashable, Identifiable {
     public func upcomingEpisodes(after now: Instant, _ clock: ZoneClock) -> [Episode] {
         dated(clock).filter { $0.instant > now }
             .map { episode, instant in
-                let (mark, isTimed) = (episode.mark, episode.start == nil ? 0 : 1)
+                let mark = episode.mark
+                let isTimed = episode.start == nil ? 0 : 1
                 return (episode, (instant, isTimed, mark?.season ?? .max, mark?.number ?? .max))
             }
             .sorted { $0.1 < $1.1 }

@@ -33,7 +33,8 @@ public struct ViewingProgress: Hashable, Sendable {
 
     /// Determines how far the user is in a show.
     public init(in show: MarkedShow, at now: Instant, _ clock: ZoneClock) {
-        let (details, seen) = (show.details, show.seenEpisodes(on: clock))
+        let details = show.details
+        let seen = show.seenEpisodes(on: clock)
         let left = seen.map { seen in
             details.airedEpisodes(at: now, clock).filter { !seen.contains($0, at: now, clock) }
         }
@@ -111,7 +112,8 @@ extension ShowDetails {
         let last = (airedEpisodes(at: now, clock).map(\.mark) + [seen]).compactMap(\.self).max()
         let undated = (episodes ?? []).compactMap { episode -> (episode: Episode, mark: SeenMark)? in
             guard episode.airing(on: clock) == nil, let mark = episode.mark else { return nil }
-            return last.map { mark > $0 } ?? true ? (episode, mark) : nil
+            if let last, mark <= last { return nil }
+            return (episode, mark)
         }
         return undated.min { $0.mark < $1.mark }?.episode
     }

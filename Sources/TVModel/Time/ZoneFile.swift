@@ -37,7 +37,9 @@ struct ZoneFile: Sendable {
 
     /// Creates the offsets of a rule without exceptions, or of UTC.
     init(_ rule: ZoneRule? = nil) {
-        (changes, first, self.rule) = ([], 0, rule)
+        changes = []
+        first = 0
+        self.rule = rule
     }
 
     /// Returns the seconds east of UTC at a number of seconds since 1970.
@@ -45,7 +47,8 @@ struct ZoneFile: Sendable {
         guard let last = changes.last, second < last.second else {
             return rule?.offset(at: second) ?? changes.last?.offset ?? first
         }
-        var (low, high) = (0, changes.count)
+        var low = 0
+        var high = changes.count
         while low < high {
             let middle = (low + high) / 2
             if changes[middle].second <= second { low = middle + 1 } else { high = middle }
@@ -71,7 +74,8 @@ struct ZoneFile: Sendable {
             version = rest[rest.startIndex + 4]
             rest = rest.dropFirst(20)
             let counts = (0..<6).map { _ in Int(ZoneFile.takeNumber(&rest, size: 4)) }
-            (times, types) = (counts[3], counts[4])
+            times = counts[3]
+            types = counts[4]
             others = (counts[0], counts[1], counts[2], counts[5])
         }
 

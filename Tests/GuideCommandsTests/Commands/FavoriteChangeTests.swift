@@ -35,12 +35,18 @@ struct FavoriteChangeTests {
     private static func result(
         _ title: String,
         _ year: Int?,
-        _ outcome: FavoriteImport.Outcome,
+        _ show: Show?,
+        isNew: Bool = true,
         seen: SeenMark? = nil
     ) -> FavoriteImport {
-        var wanted = ImportedShow(title: title, year: year, numbers: [])
-        wanted.watched.areMentioned = seen != nil
-        return FavoriteImport(wanted, outcome, seen: seen)
+        var result = FavoriteImport(ImportedShow(title: title, year: year, numbers: []))
+        let start = Instant(secondsSince1970: 0)
+        result.addition = show.map { show in
+            let details = ShowDetails(show: show, episodes: nil, cast: nil, fetchedAt: start)
+            return .success(FavoriteAddition(show: show, isNew: isNew, details: Fetched(details, fetchedAt: start)))
+        }
+        result.seen = seen
+        return result
     }
 
     @Test func `an imported show has both names, and both years if they differ`() {
@@ -48,24 +54,23 @@ struct FavoriteChangeTests {
         harbor.premiered = CalendarDay(iso: "2021-03-04")
         let imported = FavoritesImport(
             shows: [
-                Self.result("Harbor Lights", 2021, .added(harbor, without: []), seen: SeenMark(season: 2, number: 9)),
-                Self.result("Hafenlichter", 2021, .added(harbor, without: [.episodes, .cast])),
-                Self.result("Hafenlichter", nil, .alreadyThere(harbor)),
-                Self.result("Harbor Lights", 2020, .found(harbor)), Self.result("A", nil, .postponed),
+                Self.result("Harbor Lights", 2021, harbor, isNew: false, seen: SeenMark(season: 2, number: 9)),
+                Self.result("Hafenlichter", 2021, harbor),
+                Self.result("Hafenlichter", nil, harbor, isNew: false),
+                Self.result("Harbor Lights", 2020, harbor, isNew: false), Self.result("A", nil, nil),
             ],
             leftOut: [:],
-            otherKinds: [],
-            outage: .notStored,
-            failure: nil
+            isTrial: false,
+            outage: .notStored
         )
         let changes = FavoriteChange.imported(imported)
         #expect(
             changes.lines == [
-                "Added: Harbor Lights (2), seen up to S2E9",
+                "Already a favorite: Harbor Lights (2), seen up to S2E9",
                 "Added without its episodes and cast: \"Hafenlichter\" is Harbor Lights (2)",
                 "Already a favorite: \"Hafenlichter\" is Harbor Lights (2)",
-                "Would be added: \"Harbor Lights\" of 2020 is Harbor Lights (2) of 2021",
-                "5 rows: 2 added, 1 to add, 1 already there, 1 not fetched.",
+                "Already a favorite: \"Harbor Lights\" of 2020 is Harbor Lights (2) of 2021",
+                "5 rows: 1 added, 3 already there, 1 not fetched.",
             ]
         )
         let isTold = changes.contains {

@@ -41,7 +41,7 @@ struct CommandFailure: Error {
     init(_ error: ShowError, about subject: String) {
         switch error {
         case .cancelled: self.init(CancellationError())
-        case .other(let words): self = .fault(words)
+        case .other(let failure): self.init(failure.cause)
         case .missing(let reasons): self = .missing(reasons, remedy: nil)
         case .unavailable: self.init(error.sentence(about: subject), error.status, isOfService: true)
         default: self.init(error.sentence(about: subject), error.status)

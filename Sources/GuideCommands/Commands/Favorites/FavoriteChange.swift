@@ -53,31 +53,28 @@ enum FavoriteChange {
 
     /// Returns the results for the shows of a list, the number of rows, and what ended the import early.
     static func imported(_ imported: FavoritesImport) -> [FavoriteChange] {
-        var changes = imported.shows.compactMap(FavoriteChange.imported)
-        let postponed = imported.shows.count { $0.outcome == .postponed }
+        var changes = imported.shows.compactMap { FavoriteChange.imported($0, isTrial: imported.isTrial) }
+        let postponed = imported.shows.count { $0.addition == nil }
         if let outage = imported.outage, postponed > 0 {
             changes.append(.failed(.unavailable(outage), about: "the other \(postponed.counted("show"))"))
         }
-        if let failure = imported.failure {
-            changes.append(.failed(failure, about: "the favorites"))
-        } else {
-            changes.append(.done(imported.rowsLine))
-        }
+        changes.append(.done(imported.rowsLine))
         return changes
     }
 
-    private static func imported(_ imported: FavoriteImport) -> FavoriteChange? {
+    /// Returns the result for a show of a list, or nil for one that was not requested.
+    private static func imported(_ imported: FavoriteImport, isTrial: Bool) -> FavoriteChange? {
         let result: String
-        switch imported.outcome {
-        case .added(_, let missing): result = added(without: missing)
-        case .found: result = "Would be added"
-        case .alreadyThere: result = alreadyThere
-        case .failed(let error): return .failed(error, about: imported.name)
-        case .postponed: return nil
+        switch imported.addition {
+        case nil: return nil
+        case .failure(let error): return .failed(error, about: imported.name)
+        case .success(let addition) where !addition.isNew: result = alreadyThere
+        case .success where isTrial: result = "Would be added"
+        case .success(let addition): result = added(without: addition.details?.value.missingParts ?? [])
         }
-        let unmarked = imported.isUnmarked ? "not marked as seen" : nil
-        let mark = imported.seen.map { "seen up to \($0)" } ?? unmarked
-        return .done("\(result): \([imported.listedName, mark].compactMap(\.self).joined(separator: ", "))")
+        let line = "\(result): \(imported.listedName)"
+        if let seen = imported.seen { return .done("\(line), seen up to \(seen)") }
+        return .done(imported.isUnmarked ? "\(line), not marked as seen" : line)
     }
 
     private static func added(without parts: [ShowPart]) -> String {
@@ -134,33 +131,33 @@ extension Show {
 extension FavoriteImport {
     /// The name and the ID of the show, after its name in the list if that is another one, with the years if they differ.
     fileprivate var listedName: String {
-        guard let show = outcome.show else { return name }
-        guard isOther else { return show.favoriteName }
+        guard let show else { return name }
         let listed = "\"\(displayable(name))\""
         if let year, let other = show.premiered?.year, year != other {
             return "\(listed) of \(year) is \(show.favoriteName) of \(other)"
         }
-        return "\(listed) is \(show.favoriteName)"
+        return hasSameName ? show.favoriteName : "\(listed) is \(show.favoriteName)"
     }
 }
 
-extension FavoriteImport.Outcome {
-    /// The results that are counted, in the order in which they are printed.
-    fileprivate enum Result: String, CaseIterable {
-        case added, found = "to add"
-        case alreadyThere = "already there", notFound = "not found", ambiguous, uncertain, notFetched = "not fetched"
-    }
+/// The results of an import that are counted, in the order in which they are printed.
+private enum CountedResult: String, CaseIterable {
+    case added
+    case alreadyThere = "already there"
+    case notFound = "not found"
+    case ambiguous
+    case uncertain
+    case notFetched = "not fetched"
 
-    fileprivate var result: Result {
-        switch self {
-        case .added: .added
-        case .found: .found
-        case .alreadyThere: .alreadyThere
-        case .failed(.unknown), .failed(.contradicted): .notFound
-        case .failed(.ambiguous): .ambiguous
-        case .failed(.unsure): .uncertain
-        case .failed, .postponed: .notFetched
-        }
+    init(_ imported: FavoriteImport) {
+        self =
+            switch imported.addition {
+            case .success(let addition): addition.isNew ? .added : .alreadyThere
+            case .failure(.unknown), .failure(.contradicted): .notFound
+            case .failure(.ambiguous): .ambiguous
+            case .failure(.unsure): .uncertain
+            case .failure, nil: .notFetched
+            }
     }
 }
 
@@ -168,9 +165,10 @@ extension FavoriteImport.Outcome {
 extension FavoritesImport {
     /// A line such as `9 rows: 3 added, 1 already there, 2 more of the same shows, 3 left out (films: 2, games: 1).`
     var rowsLine: String {
-        let results = Dictionary(grouping: shows, by: \.outcome.result)
-        var parts = FavoriteImport.Outcome.Result.allCases.compactMap { result in
-            results[result].map { "\($0.count) \(result.rawValue)" }
+        let results = Dictionary(grouping: shows, by: CountedResult.init)
+        var parts = CountedResult.allCases.compactMap { result in
+            let words = isTrial && result == .added ? "to add" : result.rawValue
+            return results[result].map { "\($0.count) \(words)" }
         }
         let repeated = shows.reduce(0) { $0 + $1.rows - 1 }
         if repeated > 0 { parts.append("\(repeated) more of the same shows") }
@@ -192,17 +190,16 @@ extension FavoritesImport {
         guard !unmarked.isEmpty else { return [] }
         let verb = unmarked.count == 1 ? "was" : "were"
         let count = unmarked.count.counted("show")
-        let advice = Set(unmarked.compactMap(\.advice)).sorted()
+        let files = Set(unmarked.compactMap(\.episodesFile)).sorted()
+        let advice = files.map { "The episodes are in \($0): import these files, too." }
         return ["\(count) \(verb) not marked, though the list says that some was seen."] + advice
     }
 
     private func name(of reason: LeftOutRow) -> String {
         switch reason {
         case .film: "films"
-        case .game: "games"
         case .episode: "episodes"
-        case .otherKind where otherKinds.isEmpty: "other kinds"
-        case .otherKind: "other kinds (\(otherKinds.map { "\"\(displayable($0))\"" }.joined(separator: ", ")))"
+        case .otherKind: "other kinds"
         case .unfollowed: "no longer followed"
         case .unnamed: "without number and name"
         }

@@ -87,11 +87,10 @@ enum FavoritesImportCommand: CommandDefinition {
     static let spec = CommandSpec(
         summary: "Add the shows of a list of another program, or of yours.",
         description: """
-            Reads lists of TV Time, Trakt, Simkl, IMDb, Sonarr, SeriesGuide and others, what tvguide favorites export \
-            wrote, and names of shows, one on each line. FILE may be the folder of an unpacked archive; - is standard \
-            input. Shows are found by their numbers at TVmaze, IMDb and TheTVDB, else by name and year. Films and games \
-            are left out. Shows that are already favorites stay as they are. A list that was stopped continues where \
-            it was.
+            Reads lists of TV Time, Trakt, Simkl, IMDb, Sonarr and SeriesGuide, what tvguide favorites export wrote, and \
+            names of shows, one on each line. FILE may be the folder of an unpacked archive; - is standard input. Shows \
+            are found by their numbers at TVmaze, IMDb and TheTVDB, else by name and year. Films and games are left out. \
+            Shows that are already favorites stay as they are. A list that was stopped continues where it was.
             """,
         arguments: [ArgumentSpec(value: .file("FILE"), isRepeated: true)],
         examples: [

@@ -1,7 +1,8 @@
 import Foundation
+import GuidePlatform
 import Testing
 
-@testable import GuidePlatform
+@testable import JSONModel
 
 @Suite("JSON", .timeLimit(.minutes(60)))
 struct JSONValueTests {

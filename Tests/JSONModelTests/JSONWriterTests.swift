@@ -1,8 +1,9 @@
 import Foundation
+import GuidePlatform
 import TestSupport
 import Testing
 
-@testable import GuidePlatform
+@testable import JSONModel
 
 @Suite(.timeLimit(.minutes(60)))
 struct JSONWriterTests {

@@ -68,13 +68,6 @@ extension JSONValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expre
 }
 
 extension JSONValue: Decodable {
-    /// Parses a JSON text.
-    ///
-    /// - Throws: `DecodingError` if the text is not JSON.
-    package init(json: Data) throws {
-        self = try JSONDecoder().decode(JSONValue.self, from: json)
-    }
-
     /// Decodes a value.
     ///
     /// - Throws: `DecodingError` if there is no JSON value.

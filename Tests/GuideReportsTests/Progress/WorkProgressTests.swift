@@ -1,5 +1,6 @@
-import GuidePlatform
 import Testing
+
+@testable import GuideReports
 
 @Suite(.timeLimit(.minutes(60)))
 struct WorkProgressTests {
