@@ -85,8 +85,7 @@ struct EventRow {
 
     /// Moves the number to a name, for a terminal without a column for it, if the episode has no name or is known by its
     /// number.
-    mutating func moveCode(in width: Int?, isKnownByIt: Bool) {
-        guard let width, width < EventColumn.code.minTerminalWidth else { return }
+    mutating func moveCode(in width: Int, isKnownByIt: Bool) {
         if width < EventColumn.name.minTerminalWidth {
             if isKnownByIt { show = [code, show].joinedNonEmpty(by: " ") }
         } else if isKnownByIt || name.isEmpty {

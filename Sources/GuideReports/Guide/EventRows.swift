@@ -3,8 +3,8 @@ import TVModel
 /// The rows of a plain text report. The columns of each of its tables line up by display width, and no row is wider than
 /// the terminal that shows it.
 struct EventRows {
-    /// The row of an event, and its table.
-    private typealias Line = (row: EventRow, table: TextTable<EventRow>)
+    /// The row of an event, its table and its index there.
+    private typealias Line = (row: EventRow, table: TextTable<EventRow>, index: Int)
 
     private let options: RenderOptions
     private let cast: [Show.ID: Cast]
@@ -20,24 +20,27 @@ struct EventRows {
         cast = report.cast
         let width = options.rowWidth
         let events = report.events
-        let batches = Dictionary(grouping: events, by: \.batchKey).filter { $1.count > 1 }
         let marksNow = report.marksNow || options.isLive
-        let rows = events.map { event in
-            var row = EventRow(event, of: report, marksNow: marksNow, in: width, networks[event.id])
-            let isReleasedWithOthers = batches[event.batchKey] != nil
-            row.moveCode(in: width, isKnownByIt: isReleasedWithOthers || report.kind.isOfFavorites)
-            return row
+        var rows = events.map { EventRow($0, of: report, marksNow: marksNow, in: width, networks[$0.id]) }
+        if let width, width < EventColumn.code.minTerminalWidth {
+            let batches = Dictionary(grouping: events, by: \.batchKey).filter { $1.count > 1 }
+            for (index, event) in events.enumerated() {
+                let isReleasedWithOthers = batches[event.batchKey] != nil
+                rows[index].moveCode(in: width, isKnownByIt: isReleasedWithOthers || report.kind.isOfFavorites)
+            }
         }
         let margin = max(2, (rows.map(\.marks.displayWidth).max() ?? 0) + 1)
         self.margin = margin
         let columns = EventColumn.allCases.map(\.tableColumn)
-        let tables = Dictionary(grouping: rows, by: \.isCounted).mapValues {
-            TextTable(columns, for: $0, in: width, margin: margin)
+        var lines: [TVEvent.ID: Line] = [:]
+        for isCounted in [true, false] {
+            let own = zip(events, rows).filter { $1.isCounted == isCounted }
+            let table = TextTable(columns, for: own.map(\.1), in: width, margin: margin)
+            for (index, (event, row)) in own.enumerated() where lines[event.id] == nil {
+                lines[event.id] = (row, table, index)
+            }
         }
-        lines = zip(events, rows).reduce(into: [:]) { lines, line in
-            let (event, row) = line
-            if let table = tables[row.isCounted], lines[event.id] == nil { lines[event.id] = (row, table) }
-        }
+        self.lines = lines
     }
 
     /// Returns the event on one line. A report about the present marks events on now and dims past ones.
@@ -51,7 +54,7 @@ struct EventRows {
         let marks = line.row.marks
         let style: TerminalStyle = line.row.isCounted ? .now : .premiere
         let padding = String.spaces(margin - marks.displayWidth)
-        return (isStyled ? style(marks) : marks) + padding + line.table.row(line.row, isStyled: isStyled)
+        return (isStyled ? style(marks) : marks) + padding + line.table.row(line.index, isStyled: isStyled)
     }
 }
 
@@ -101,7 +104,7 @@ extension EventRows {
 
     /// Returns the names and the number that the row does not show in full.
     private func missingTexts(in line: Line) -> [String] {
-        let shown = line.table.row(line.row, isStyled: false)
+        let shown = line.table.row(line.index, isStyled: false)
         return [line.row.show, line.row.code, line.row.name].filter { !shown.contains($0) }
     }
 

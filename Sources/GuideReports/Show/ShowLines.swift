@@ -83,7 +83,7 @@ struct ShowLines {
 
     private func rows<Item>(of items: [Item], _ columns: [TableColumn<Item>]) -> [String] {
         let table = TextTable(columns, for: items, in: options.rowWidth, margin: Self.indent)
-        return items.map { String.spaces(Self.indent) + table.row($0, isStyled: options.hasColor) }
+        return table.rows(isStyled: options.hasColor).map { String.spaces(Self.indent) + $0 }
     }
 
     private func details(of episode: Episode) -> [String] {

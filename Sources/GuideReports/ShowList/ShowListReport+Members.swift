@@ -35,8 +35,7 @@ extension ShowListReport {
     /// Returns the shows in columns, whose texts are safe for a terminal.
     private func rows(_ options: RenderOptions) -> [String] {
         let columns = progress.isEmpty ? showColumns : favoriteColumns
-        let table = TextTable(columns, for: shows, in: options.rowWidth)
-        return shows.map { table.row($0, isStyled: options.hasColor) }
+        return TextTable(columns, for: shows, in: options.rowWidth).rows(isStyled: options.hasColor)
     }
 
     /// The columns of shows. The ID comes first, since other commands need it.

@@ -73,9 +73,6 @@ package struct ColumnWidths: Hashable, Sendable {
         }
     }
 
-    /// The number of columns.
-    package var count: Int { widths.count }
-
     /// The width of a column, or 0 if it is not shown.
     package subscript(column: Int) -> Int { widths[column] }
 
@@ -83,8 +80,11 @@ package struct ColumnWidths: Hashable, Sendable {
     package func start(of column: Int) -> Int { starts[column] }
 
     /// Returns the room of a text, which reaches to the next text of its row, or nil if texts are never shortened.
-    package func room(of column: Int, in texts: [String]) -> Int? {
-        let next = texts.indices.first { $0 > column && widths[$0] > 0 && !texts[$0].isEmpty }
-        return room.map { room in max(0, min(room, next.map { starts[$0] - gap } ?? room) - starts[column]) }
+    ///
+    /// - Parameter isFilled: Returns whether the row has a text in another column.
+    package func room(of column: Int, isFilled: (Int) -> Bool) -> Int? {
+        guard let room else { return nil }
+        let next = (column + 1..<widths.count).first { widths[$0] > 0 && isFilled($0) }
+        return max(0, min(room, next.map { starts[$0] - gap } ?? room) - starts[column])
     }
 }

@@ -3,21 +3,32 @@
 /// A text takes the room of the empty texts after it and is cut before the next one. Where texts are never shortened, a
 /// longer one moves the rest of its row to the right.
 struct TextTable<Item>: Sendable {
+    /// A text and its width.
+    private typealias Cell = (text: String, width: Int)
+
     let widths: ColumnWidths
 
     private let columns: [TableColumn<Item>]
+    private let cells: [[Cell]]
 
     /// Creates a table that is as wide as items need, within the width of the terminal.
     ///
     /// - Parameters:
-    ///   - items: The items that the table will show.
+    ///   - items: The items of the rows.
     ///   - terminalWidth: The width of the terminal, or nil if texts are never shortened.
     ///   - margin: The number of columns of the terminal before each row.
     init(_ columns: [TableColumn<Item>], for items: [Item], in terminalWidth: Int?, margin: Int = 0) {
         self.columns = columns
-        let demands = columns.map { column in
+        let cells = items.map { item in
+            columns.map { column -> Cell in
+                let text = column.text(item)
+                return (text, text.isEmpty ? 0 : text.displayWidth)
+            }
+        }
+        self.cells = cells
+        let demands = columns.enumerated().map { index, column in
             ColumnWidths.Demand(
-                longest: items.map { column.text($0).displayWidth }.max() ?? 0,
+                longest: cells.map { $0[index].width }.max() ?? 0,
                 share: column.share,
                 from: column.minTerminalWidth
             )
@@ -25,19 +36,27 @@ struct TextTable<Item>: Sendable {
         widths = ColumnWidths(demands, in: terminalWidth, margin: margin)
     }
 
-    /// Returns the row of an item, without trailing spaces.
+    /// Returns all rows.
     ///
     /// - Parameter isStyled: Whether the texts have the styles of their columns.
-    func row(_ item: Item, isStyled: Bool) -> String {
-        let texts = columns.map { $0.text(item) }
+    func rows(isStyled: Bool) -> [String] { cells.indices.map { row($0, isStyled: isStyled) } }
+
+    /// Returns the row of the item at an index, without trailing spaces.
+    ///
+    /// - Parameter isStyled: Whether the texts have the styles of their columns.
+    func row(_ index: Int, isStyled: Bool) -> String {
+        let cells = cells[index]
         var line = ""
         var end = 0
-        for (index, column) in columns.enumerated() where widths[index] > 0 {
-            let room = widths.room(of: index, in: texts)
-            let text = room.map { texts[index].truncated(toColumns: $0) } ?? texts[index]
-            guard !text.isEmpty else { continue }
-            let width = text.displayWidth
-            let indent = column.alignment == .right ? max(0, min(widths[index], room ?? .max) - width) : 0
+        for (index, column) in columns.enumerated() where widths[index] > 0 && cells[index].width > 0 {
+            let room = widths.room(of: index) { cells[$0].width > 0 } ?? .max
+            var (text, width) = cells[index]
+            if width > room {
+                text = text.truncated(toColumns: room)
+                width = text.displayWidth
+            }
+            guard width > 0 else { continue }
+            let indent = column.alignment == .right ? max(0, min(widths[index], room) - width) : 0
             let start = max(widths.start(of: index) + indent, end == 0 ? 0 : end + widths.gap)
             line += .spaces(start - end)
             line += isStyled ? column.style(text) : text

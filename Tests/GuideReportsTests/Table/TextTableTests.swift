@@ -6,8 +6,7 @@ struct TextTableTests {
     private func rows(_ items: [(String, String)], _ columns: [TableColumn<(String, String)>], in width: Int?)
         -> [String]
     {
-        let table = TextTable(columns, for: items, in: width)
-        return items.map { table.row($0, isStyled: true) }
+        TextTable(columns, for: items, in: width).rows(isStyled: true)
     }
 
     /// A column of names and one of episodes.
@@ -52,8 +51,8 @@ struct TextTableTests {
             TableColumn<(String, String)>(style: .time, text: { $0.0 }), TableColumn(text: { $0.1 }),
         ]
         let table = TextTable(columns, for: [("a", "b"), ("long", "")], in: 80)
-        #expect(table.row(("a", ""), isStyled: true) == TerminalStyle.time("a"))
-        #expect(table.row(("a", "b"), isStyled: false) == "a     b")
+        #expect(table.row(1, isStyled: true) == TerminalStyle.time("long"))
+        #expect(table.row(0, isStyled: false) == "a     b")
     }
 
     @Test func `right-aligned texts end together`() {

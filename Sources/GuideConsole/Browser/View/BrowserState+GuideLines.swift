@@ -77,10 +77,11 @@ extension BrowserState {
         let state = event.state(at: context.now)
         let widths = state == .onNow ? columns.onNow : columns.others
         let cells = cells(of: events, widths, isWithin: isWithin)
-        let texts = EventColumn.allCases.map { cells[$0].map { $0.mark.text + $0.text } ?? "" }
+        let isFilled = EventColumn.allCases.map { column in cells[column].map { !$0.isEmpty } ?? false }
         var line = ScreenLine(state == .onNow ? "▶" : "", .now)
         for column in EventColumn.allCases where widths[column] > 0 {
-            guard let cell = cells[column], let room = widths.room(of: column.rawValue, in: texts) else { continue }
+            guard let cell = cells[column], let room = widths.room(of: column.rawValue, isFilled: { isFilled[$0] })
+            else { continue }
             let indent = column == .time ? max(0, widths[column] - cell.text.displayWidth) : 0
             line.pad(to: Self.guideMargin + widths.start(of: column.rawValue) + indent)
             line.append(cell.mark.text, cell.mark.style)
@@ -210,6 +211,8 @@ private struct GuideCell {
     var mark: (text: String, style: TextStyle) = ("", .plain)
     let text: String
     let style: TextStyle
+
+    var isEmpty: Bool { mark.text.isEmpty && text.isEmpty }
 }
 
 extension ColumnWidths {
