@@ -77,7 +77,8 @@ struct JSONWriter {
         var text = text
         text.withUTF8 { utf8 in
             // A plain loop, since `firstIndex` takes ten times as long in an unoptimized build.
-            var (start, position) = (0, 0)
+            var start = 0
+            var position = 0
             while position < utf8.count {
                 let byte = utf8[position]
                 if Self.isEscaped(byte) {

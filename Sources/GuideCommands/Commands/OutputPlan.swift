@@ -27,7 +27,8 @@ struct OutputPlan {
         self.call = call
         isData = line.values.print == "data"
         let (templates, file) = try call.context.templates(of: line)
-        let (named, formats) = (line.formatOfReport, line.command.formats)
+        let named = line.formatOfReport
+        let formats = line.command.formats
         if let named { try line.checkFormat(named) }
         if let file {
             if let named, !ReportFormat.templated.contains(named) {

@@ -19,7 +19,8 @@ enum JSONBody {
     static func replacingLoneSurrogates(in json: Data) -> Data {
         var repaired = json
         json.withUnsafeBytes { bytes in
-            let (backslash, end) = (UInt8(ascii: "\\"), bytes.count)
+            let backslash = UInt8(ascii: "\\")
+            let end = bytes.count
             var position = 0
             // A plain loop, since `firstIndex` takes thirty times as long in an unoptimized build.
             while position < end {
