@@ -3,12 +3,15 @@ const bands = [
   ...days.flatMap((day) => day.shelves),
   ...days.filter(({ best }) => best).map(({ best }) => ({ row: best, shelf: one(".tiles", best) })),
 ];
+const nameUnroll = ({ row, unroll }) => {
+  unroll.textContent = row.matches(".whole") ? "One row" : `All ${text("h3 small", row)}`.trim();
+};
 for (const band of bands) {
   const { row, shelf } = band;
-  const label = `All ${text("h3 small", row)}`.trim();
-  band.unroll = make("button", { class: "unroll", tabindex: "-1", hidden: "" }, label);
+  band.unroll = make("button", { class: "unroll", tabindex: "-1", hidden: "" });
   band.unroll.addEventListener("click", () => {
-    band.unroll.textContent = row.classList.toggle("whole") ? "One row" : label;
+    row.classList.toggle("whole");
+    nameUnroll(band);
     showFold(dayAt(Date.now()), true);
     showUnrolling();
   });
@@ -24,8 +27,9 @@ function showUnrolling() {
   unrollingWaits = requestAnimationFrame(() => {
     const overflow = bands.map(({ row, shelf }) => guide.dataset.view === "shelves" && !isFolded(row)
       && (row.matches(".whole") || shelf.scrollWidth > shelf.clientWidth + 1));
-    bands.forEach(({ unroll }, at) => {
-      unroll.hidden = !overflow[at];
+    bands.forEach((band, at) => {
+      band.unroll.hidden = !overflow[at];
+      nameUnroll(band);
     });
   });
 }

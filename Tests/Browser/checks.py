@@ -868,6 +868,9 @@ def leaving_out_is_no_filter(page, guide):
         assert page.run(parts) == [True, True, False] and page.address() == "", (page.run(parts), page.address())
         assert page.run("return document.querySelector('#days').dataset.view") == before
         assert page.one(".without").text == "Without: Sports ✕"
+        counts = page.run("return [...document.querySelectorAll('.row > .unroll:not([hidden])')]"
+                          ".map(b => [b.textContent, b.parentElement.querySelector('h3 small').textContent])")
+        assert all(label == f"All {count}" for label, count in counts), counts
     page.click(".without")
     assert page.shown(".without") == 0 and len(page.run(SHOWN)) == len(guide.cards)
     for name in ("kind", "genre", "type"):

@@ -60,7 +60,7 @@ struct FormatTests {
             let text = try await harness.guide("--format", format).standardOutput.replacing("\\", with: "")
             #expect(text.contains("Data by TVmaze"))
             #expect(text.contains("https://www.tvmaze.com"))
-            #expect(text.contains("America/New_York"))
+            #expect(text.contains("Times in New York"))
         }
     }
 
