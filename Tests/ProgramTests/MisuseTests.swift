@@ -16,7 +16,7 @@ struct MisuseTests {
         ("--now yesterday", instant), ("--now 2026-11-20T20:10:00", instant), ("--now 0001-01-01T00:00:00Z", instant),
         ("--now 9999-12-31T23:59:59Z", instant), ("--now 2026-02-30T20:10:00Z", instant), ("--max-age soon", "90s"),
         ("--width 3", "20"), ("--api-url ftp://127.0.0.1", "http"), ("--api-url http://127.0.0.1:65536", "http"),
-        ("templates render x.html.mustache", "Did you mean tvguide help templates check?"),
+        ("templates render x.html.mustache", "Did you mean tvguide templates check x.html.mustache --print report?"),
         ("templates data show.html", "Did you mean tvguide templates check show.html --print data?"),
         ("templates check a.html b.html --print data", "Name one."), ("templates check . --print data", "Name one."),
         ("grab --info", "Did you mean tvguide grab --help?"), ("grab --debug", "Did you mean tvguide grab --verbose?"),

@@ -18,7 +18,7 @@ enum Advice {
         (["clear-cache", "cache delete", "cache remove"], "cache clear"),
         (["templates list", "templates show"], "help templates"),
         (["templates data"], "templates check * --print data"),
-        (["templates render"], "help templates check"),
+        (["templates render"], "templates check * --print report"),
         (["version"], "--version"),
         (["episodes", "episode"], "show * --episodes"),
         (["who plays in", "who is in", "who's in", "who", "cast of", "cast", "actors"], "show * --cast"),

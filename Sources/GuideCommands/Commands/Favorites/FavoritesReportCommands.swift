@@ -33,6 +33,7 @@ enum FavoritesCommand: CommandDefinition {
         }
         let listed = try await call.writeReport(named: names, as: plan) { session in
             let stored = try await session.service.storedFavorites()
+            call.diagnostics.report(notice: noticeOfLost(stored.map(\.details)))
             let details = session.service.addingListed(to: stored.map(\.details))
             return details.fetched.map { details in
                 let favorites = zip(details, stored).map { MarkedShow($0, seen: $1.seen) }
@@ -40,6 +41,14 @@ enum FavoritesCommand: CommandDefinition {
             }
         }
         return status == .done ? listed : status
+    }
+
+    /// Returns the notice of favorites whose episodes are not stored, or nil if there are none.
+    private static func noticeOfLost(_ details: [ShowDetails]) -> String? {
+        let names = details.filter { $0.episodes == nil }.map { SafeText.terminal($0.show.name) }
+        guard !names.isEmpty else { return nil }
+        let favorites = names.count > 3 ? names.count.counted("favorite") : names.joinedByWord("and")
+        return "The episodes of \(favorites) are not stored. \(Command.favorites.call) --refresh fetches them."
     }
 }
 
