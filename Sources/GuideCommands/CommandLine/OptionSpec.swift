@@ -18,8 +18,9 @@ struct OptionSpec: Sendable {
     let otherNames: [String]
     /// The environment variable that sets it, if there is one.
     let environmentVariable: String?
-    /// The commands that take it.
-    let commands: [Command]
+    /// Returns the commands that take it, which are gathered only where they are asked for.
+    private let commandsThatTakeIt: @Sendable () -> [Command]
+    var commands: [Command] { commandsThatTakeIt() }
     /// The options that cannot be used together with it.
     let excluded: [Option]
     /// The only formats in which it has an effect, or nil for all.
@@ -39,7 +40,7 @@ struct OptionSpec: Sendable {
         letter: Character? = nil,
         otherNames: [String] = [],
         environmentVariable: String? = nil,
-        for commands: [Command],
+        for commands: @autoclosure @escaping @Sendable () -> [Command],
         excluding excluded: [Option] = [],
         formats: [ReportFormat]? = nil,
         isListed: Bool = true,
@@ -53,7 +54,7 @@ struct OptionSpec: Sendable {
         self.letter = letter
         self.otherNames = otherNames
         self.environmentVariable = environmentVariable
-        self.commands = commands
+        commandsThatTakeIt = commands
         self.excluded = excluded
         self.formats = formats
         self.isListed = isListed

@@ -168,7 +168,7 @@ extension TypedCommandLine {
             {
                 throw failure
             }
-            if case .option(let option, _) = token, !command.options.contains(option),
+            if case .option(let option, _) = token, !command.takes(option),
                 let line = Advice.line(for: tokens, replacing: token, named: option.rawValue, of: command)
             {
                 let problem = "The command \(command.call) does not take \(option.dashedName)."

@@ -38,7 +38,7 @@ public struct GuideReport: Sendable {
     package var grouping: Grouping { kind == .now ? .network : selection.grouping ?? .daypart }
     /// Whether the report is about the present, and marks events that are on now or past.
     var marksNow: Bool { [.tonight, .now].contains(kind) }
-    var eventCount: Int { days.map(\.count).reduce(0, +) }
+    var eventCount: Int { days.reduce(0) { $0 + $1.count } }
     /// The names in its filters that no fetched event has.
     package var unknownNames: [UnknownName] { selection.filter.unknownNames(in: schedule.events) }
     /// Whether any day is an old copy. Listings of days that are over have no age.
@@ -160,7 +160,7 @@ extension GuideReport {
 
 extension [Shelf] {
     fileprivate var events: [TVEvent] { flatMap(\.events) }
-    fileprivate var eventCount: Int { map(\.events.count).reduce(0, +) }
+    fileprivate var eventCount: Int { reduce(0) { $0 + $1.events.count } }
 }
 
 extension GuideReport {

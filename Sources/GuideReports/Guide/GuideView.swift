@@ -50,7 +50,7 @@ struct GuideView: Sendable {
         // A reader needs to know this before the first time on the page.
         page["hasOtherClock"] = .bool(report.context.printsOtherClock || report.context.feed != nil)
         page["isFiltered"] = .bool(!report.filters.isEmpty)
-        page["hasEvents"] = .bool(report.eventCount > 0)
+        page["hasEvents"] = .bool(report.days.contains { $0.count > 0 })
         self.page?.add(to: &page)
         if let textOptions, let folded { page["later"] = JSONValue(textOptions.remark(folded.later)) }
         page["days"] = .list(earlierDays + days)

@@ -112,7 +112,7 @@ enum Advice {
     ) -> CommandFailure? {
         guard let first = text.first else { return nil }
         if let line = line(for: tokens) { return .meaning(line, insteadOf: text) }
-        if let option, Command.show.options.contains(option) {
+        if let option, Command.show.takes(option) {
             return .meaning(["show"] + text + tokens.optionArguments, insteadOf: text)
         }
         let command = Suggestion.nearest(to: first, among: Command.listedFirstWords)
@@ -169,7 +169,7 @@ enum Advice {
         if let line = parsable(arguments) { return line }
         // A value is missing, or what follows is none.
         let named = meant.first.flatMap { Option.named($0.drop { $0 == "-" }) }
-        guard let option = named, command.options.contains(option) else { return nil }
+        guard let option = named, command.takes(option) else { return nil }
         return ["help", option.dashedName]
     }
 

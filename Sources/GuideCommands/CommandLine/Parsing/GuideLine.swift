@@ -27,7 +27,10 @@ struct GuideLine {
         let report = isSpan ? nil : typedReport
         let words = isSpan ? [Command.tonight.rawValue] + typed : typed
         let reader = WordReader(names: names ?? GuideNames(), readsCountries: true)
-        let query = reader.read(Self.begins(with: report, words) ? [report?.rawValue ?? ""] + words : words)
+        var query = WordQuery()
+        if !words.isEmpty {
+            query = reader.read(Self.begins(with: report, words) ? [report?.rawValue ?? ""] + words : words)
+        }
         command = report ?? .byDefault
         isAboutTime = !query.hadFillers && query.terms.allSatisfy(\.isAboutTime)
         var whens = query.whens

@@ -1,3 +1,4 @@
+import GuidePlatform
 import GuideReports
 import GuideService
 import GuideStore
@@ -58,10 +59,11 @@ struct GuideRun {
     /// The notice in a first run that nobody told a country, on a machine of another one.
     private var countryNotice: String? {
         let values = call.line.values
-        guard values.country == nil, !values.sample, let country = call.context.countryOfMachine,
-            country != .unitedStates,
-            (try? Diagnostics.hasStoredData(in: call.line.cacheFolder(in: call.context))) == false
-        else { return nil }
+        guard values.country == nil, !values.sample else { return nil }
+        // Only a run without a cache looks for the zone of the machine, among all zones.
+        let cache = call.line.cacheFolder(in: call.context)
+        let isFirst = cache.map { (try? FileSystem.status(of: PathName.joined($0, "stored"))) == nil } ?? true
+        guard isFirst, let country = call.context.countryOfMachine, country != .unitedStates else { return nil }
         let option = "--country \(country.code) (\(country.name))"
         let setting = "country = \(country.code) in ~/.config/tvguide/config"
         return "This guide is of the United States. For another country: \(option), or \(setting)."
