@@ -61,9 +61,9 @@ enum Command: String, CaseIterable, Sendable {
     /// The call of the command in a shell, such as `tvguide cache clear`.
     var call: String { "\(Program.name) \(rawValue)" }
 
-    /// The call with arguments and required options, such as `tvguide day DATE`.
+    /// The call with arguments, such as `tvguide day DATE`.
     var usage: String {
-        ([call] + spec.arguments.map(\.usage) + spec.requiredOptions.map(\.usage)).joined(separator: " ")
+        ([call] + spec.arguments.map(\.usage)).joined(separator: " ")
     }
 
     /// Returns whether the command takes an option.
@@ -172,7 +172,6 @@ struct CommandSpec: Sendable {
     let description: String
     /// Its arguments, in order.
     var arguments: [ArgumentSpec] = []
-    var requiredOptions: [Option] = []
     /// Command lines to show as examples, each with its purpose in one sentence.
     let examples: [HelpLayout.Row]
 

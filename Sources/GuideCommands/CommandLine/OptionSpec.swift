@@ -122,7 +122,7 @@ extension Option {
         case .details:
             .init(
                 .report,
-                "Add the summary, genres, cast and links of each event, in text and Markdown.",
+                "Add the summary, genres, cast and links of each program, in text and Markdown.",
                 for: .guides + [.favoritesMissed, .favoritesUpcoming],
                 formats: ReportFormat.templated + [.json]
             ) { $0.details = $1.isOn }
@@ -140,7 +140,7 @@ extension Option {
         case .groupBy:
             .init(
                 .report,
-                "How to group the events of each day.",
+                "How to group the programs of each day.",
                 .choice("KIND", Grouping.words),
                 fallback: "daypart",
                 for: .days + [.site],
@@ -237,7 +237,7 @@ extension Option {
             .init(
                 .schedule,
                 "List the regional feed of a part of the United States, worked out from the Eastern schedule; local "
-                    + "is that of this machine's zone. Each event says how its time is known.",
+                    + "is that of this machine's zone. Each program says how its time is known.",
                 .choice("ZONE", USFeed.words + ["local"]),
                 fallback: "the schedule as it is listed",
                 for: .listings
@@ -308,14 +308,14 @@ extension Option {
         case .from:
             .init(
                 .filters,
-                "Only events that start at this time or later, on the country's clock.",
+                "Only programs that start at this time or later, on the country's clock.",
                 .time(latest: TimeOfDayText.lastStart),
                 for: .days + [.alerts, .site]
             ) { $0.from = $1.number }
         case .to:
             .init(
                 .filters,
-                "Only events that start before this time. A span from 22:00 to 02:00 crosses midnight.",
+                "Only programs that start before this time. A span from 22:00 to 02:00 crosses midnight.",
                 .time(latest: TimeOfDayText.lastEnd),
                 for: .days + [.alerts, .site]
             ) { $0.to = $1.number }

@@ -66,7 +66,7 @@ enum ProgramReference {
 
     /// The examples of the short help.
     static let shortHelpExamples: [HelpLayout.Row] = [
-        ("tvguide", "This week, one line per event."),
+        ("tvguide", "This week, one line per program."),
         ("tvguide --format html -o week.html", "This week as a web page."),
         ("tvguide friday 20:00", "The coming Friday from eight on."),
         ("tvguide tonight --country GB", "Another country's evening."),

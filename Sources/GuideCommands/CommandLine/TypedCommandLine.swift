@@ -117,7 +117,7 @@ extension TypedCommandLine {
     private init(_ command: Command, _ arguments: [String], _ tokens: [ArgumentScanner.Token]) throws {
         let options = try Self.options(tokens, of: command)
         let operands = command.spec.joined(arguments)
-        try Self.check(options.map(\.option), of: command)
+        try Self.check(options.map(\.option))
         try Self.check(operands, of: command, in: tokens)
         self.init(command: command, arguments: operands, options: options)
     }
@@ -136,7 +136,7 @@ extension TypedCommandLine {
         let line = try GuideLine(Array(words), after: report, names)
         if let word = line.words.text.first, let failure = CommandFailure.itemApart(word, in: tokens) { throw failure }
         let options = try Self.options(tokens, of: line.command, beside: line.words.text)
-        try Self.check((options + line.options).map(\.option), of: line.command)
+        try Self.check((options + line.options).map(\.option))
         if line.command == .day { try Self.check(line.arguments, of: .day, in: tokens) }
         self.init(command: line.command, arguments: line.arguments, options: options + line.options)
         guard !words.isEmpty else { return }
@@ -188,14 +188,11 @@ extension TypedCommandLine {
         self.init(command: isVersion ? .version : .help, arguments: isVersion ? [] : topic.words, options: options)
     }
 
-    /// Checks that no two options exclude each other, and that the required options are present.
-    private static func check(_ options: [Option], of command: Command) throws {
+    /// Checks that no two options exclude each other.
+    private static func check(_ options: [Option]) throws {
         for option in options {
             guard let other = option.spec.excluded.first(where: options.contains) else { continue }
             throw CommandFailure.conflicting(option, other)
-        }
-        if let missing = command.spec.requiredOptions.first(where: { !options.contains($0) }) {
-            throw CommandFailure.missingOption(missing, command)
         }
     }
 

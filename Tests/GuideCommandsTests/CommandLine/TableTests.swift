@@ -105,7 +105,7 @@ struct TableTests {
         let arguments = command.spec.arguments.filter { !$0.isOptional }.map { argument in
             if case .choice(_, let words) = argument.value { words[0] } else { command == .day ? "friday" : "x" }
         }
-        let words = command.words + arguments + command.spec.requiredOptions.flatMap { [$0.dashedName, "x"] }
+        let words = command.words + arguments
         for option in command.options {
             let all = option.spec.value.choices
             let accepted = all.filter { word in

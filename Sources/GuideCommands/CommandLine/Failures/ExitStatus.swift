@@ -14,7 +14,7 @@ enum ExitStatus: Int32, CaseIterable, Sendable {
     /// Its meaning in one sentence.
     var meaning: String {
         switch self {
-        case .done: "Success, also with a stored copy or if the filters leave no event."
+        case .done: "Success, also with a stored copy or if the filters leave no program."
         case .partial:
             "Success, but the hours after midnight or, with --allow-partial, days are missing; or what alerts had told "
                 + "was damaged."

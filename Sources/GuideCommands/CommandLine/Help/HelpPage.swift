@@ -160,9 +160,9 @@ extension HelpLayout {
 }
 
 extension Command {
-    /// The row of the command: its last word with its arguments and required options, and its summary.
+    /// The row of the command: its last word with its arguments, and its summary.
     fileprivate var row: HelpLayout.Row {
-        let usages = spec.arguments.map(\.usage) + spec.requiredOptions.map(\.usage)
+        let usages = spec.arguments.map(\.usage)
         return (term: (words.suffix(1) + usages).joined(separator: " "), meaning: spec.summary)
     }
 
@@ -174,8 +174,7 @@ extension Command {
             .timezone, .sample, .offline, .refresh,
         ]
         func rank(_ option: Option) -> Int {
-            if spec.requiredOptions.contains(option) { return -2 }
-            return usual.firstIndex(of: option) ?? usual.count + (option.isCommon ? 1 : 0)
+            usual.firstIndex(of: option) ?? usual.count + (option.isCommon ? 1 : 0)
         }
         return options.map { ($0, rank($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
     }

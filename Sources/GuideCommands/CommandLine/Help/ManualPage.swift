@@ -34,11 +34,10 @@ enum ManualPage {
 
     // MARK: A command
 
-    /// Returns the words, arguments and required options of a command, marked up.
+    /// Returns the words, arguments of a command, marked up.
     private static func call(of command: Command) -> String {
         let arguments = command.spec.arguments.map { $0.usage(Roff.italic) }
-        let operands = arguments + command.spec.requiredOptions.map(\.roff)
-        return ([Roff.bold(command.rawValue)] + operands).joined(separator: " ")
+        return ([Roff.bold(command.rawValue)] + arguments).joined(separator: " ")
     }
 
     /// Returns the description and the options of a command.

@@ -27,17 +27,45 @@ enum Advice {
         (["open"], "show * --open"),
         (["upcoming", "coming"], "favorites upcoming"),
         (["missed", "what did i miss"], "favorites missed"),
-        (["calendar", "ics", "ical", "subscribe", "webcal"], "favorites upcoming -o tv.ics"),
+        (
+            [
+                "calendar", "ics", "ical", "subscribe", "webcal", "google calendar", "subscribe calendar",
+                "calendar subscribe", "add to calendar",
+            ],
+            "favorites upcoming -o tv.ics"
+        ),
         (["rss", "atom", "feed"], "favorites upcoming --format atom"),
         (["import"], "favorites import *"),
         (["export"], "favorites export"),
         (["notify", "notifications", "alert", "remind", "remind me", "reminder", "reminders"], "alerts"),
+        (
+            [
+                "email", "email me", "mail", "mail me", "mail tonight", "email tonight", "phone", "push", "ntfy",
+                "slack",
+                "telegram", "telegram alerts", "sms", "text me", "send to phone", "send me",
+            ],
+            "help alerts"
+        ),
+        (["cron", "crontab", "nightly", "daily", "every night", "every day", "serve", "hosting"], "help site"),
+        (["pdf", "print", "print this week", "week pdf", "this week pdf"], "-o week.html"),
         // Alerts are those of the favorites.
         (["notify", "alert", "remind", "reminder", "subscribe to"], "favorites add *"),
         (["publish", "website"], "site *"),
         (["popular", "trending", "top", "best", "highlights", "recommend"], "tonight"),
         (["popular", "trending", "top rated", "top", "best of", "best", "highlights of", "highlights", "picks"], "*"),
-        (["settings", "setup", "configure"], "config"),
+        (["settings", "setup", "configure", "init"], "config"),
+        (["status", "check"], "doctor"),
+        (["purge"], "cache clear"),
+        (["24h", "24 hour clock", "24 hour", "24-hour"], "--clock 24"),
+        (["12h", "12 hour clock", "12 hour", "12-hour"], "--clock 12"),
+        (
+            [
+                "what should i watch", "what to watch", "anything good on", "anything good", "whats good on",
+                "whats good",
+                "what's good on", "what's good",
+            ],
+            "tonight"
+        ),
         (["man", "manual"], "help --man"),
         (["demo", "example"], "--sample"),
         (["tui", "ui", "gui"], "browse"),
@@ -54,6 +82,7 @@ enum Advice {
     /// The names of options of other programs, each with the words that do that.
     private static let options: [String: String] = [
         "md": "--format markdown", "txt": "--format text", "xml": "--format xmltv", "no-color": "--color never",
+        "24h": "--clock 24", "24": "--clock 24", "12h": "--clock 12", "utc": "--timezone UTC", "lang": "--language",
         "since": "--from", "before": "--to", "new": "--premieres", "force": "--refresh", "update": "--refresh",
         "fresh": "--refresh", "no-cache": "--refresh",
         "file": "--output", "channel": "--network", "channels": "--network", "station": "--network", "tz": "--timezone",

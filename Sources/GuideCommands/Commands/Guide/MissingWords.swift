@@ -136,6 +136,7 @@ struct MissingWords {
         let ignored = ["export", "save", "write", "print", "as", "into", "time", "clock"]
         let words = text.filter { !WordQuery.isFiller($0) && !ignored.contains($0.lowercased()) }
         let name = words.joined(separator: " ")
+        if let hours = name.wholeMatch(of: /(12|24) ?-?h(?:ours?)?/)?.output.1 { return ["--clock", String(hours)] }
         if let format = ReportFormat(rawValue: formats[name.lowercased()] ?? name.lowercased()) {
             return ["--format", format.rawValue]
         }
