@@ -12,6 +12,7 @@ struct MisuseTests {
         ("--timezone Europe/Atlantis", "Europe/Berlin"), ("--timezone BST", "Did you mean Europe/London?"),
         ("--timezone cet", "Did you mean Europe/Berlin?"), ("--timezone berlin", "Did you mean Europe/Berlin?"),
         ("--feed pacific --country GB", "US together with --feed"), ("--country XX", "two-letter"),
+        ("--country england", "Did you mean GB?"), ("--country germany", "Did you mean DE?"),
         ("--country DE --sample", "US"), ("--from 25:00", "23:59"), ("--from 20:00 --to 20:00", "--from"),
         ("--now yesterday", instant), ("--now 2026-11-20T20:10:00", instant), ("--now 0001-01-01T00:00:00Z", instant),
         ("--now 9999-12-31T23:59:59Z", instant), ("--now 2026-02-30T20:10:00Z", instant), ("--max-age soon", "90s"),

@@ -101,7 +101,7 @@ extension TypedCommandLine {
         guard let country = Country(code: code) else {
             let option = name(of: .country)
             let expected = "a two-letter country code such as US or GB"
-            let nearest = code.lowercased() == "usa" ? "US" : Country.named(code)?.code
+            let nearest = WordReader.country(code)?.code
             throw CommandFailure.badValue(of: option, value: code, expected: expected, nearest: nearest)
         }
         guard !values.sample || country.code == "US" else {

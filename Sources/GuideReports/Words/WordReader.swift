@@ -1,4 +1,4 @@
-import TVModel
+package import TVModel
 
 /// Reads typed words. `docs/words.md` describes the language for users; a page reads the same one with its script.
 ///
@@ -151,8 +151,12 @@ package struct WordReader {
         "my favourites": .favorites, "streaming": .streaming,
     ]
 
-    private static func country(_ name: String) -> Country? {
-        let codes = ["us": "US", "usa": "US", "uk": "GB", "britain": "GB", "england": "GB", "america": "US"]
+    /// Returns the country that a word names, such as `germany` or `england`.
+    package static func country(_ name: String) -> Country? {
+        let codes = [
+            "us": "US", "usa": "US", "america": "US",
+            "uk": "GB", "britain": "GB", "great britain": "GB", "england": "GB",
+        ]
         return codes[name.lowercased()].flatMap(Country.init(code:)) ?? Country.named(name)
     }
 

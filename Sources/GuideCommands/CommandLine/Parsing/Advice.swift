@@ -222,6 +222,12 @@ enum Advice {
 }
 
 extension CommandFailure {
+    /// Returns the failure for a show that does not exist, with the line that names one.
+    static func meaning(_ line: [String], insteadOfShow typed: String) -> CommandFailure {
+        let problem = "No show was found for \(quotedForDisplay(typed))."
+        return CommandFailure("\(problem) Did you mean \(Advice.shellLine(line))?", .noInput)
+    }
+
     /// Returns the failure for words that mean another line.
     static func meaning(_ line: [String], insteadOf words: [String]) -> CommandFailure {
         let typed = quotedForDisplay(words.joined(separator: " "))

@@ -28,6 +28,34 @@ enum ShowCommand: CommandDefinition {
         return try await run(call, kind, of: call.line.arguments[0])
     }
 
+    /// Fetches the details of the show that was typed.
+    private static func details(
+        of typed: String,
+        only part: ShowPart?,
+        _ service: TVService
+    ) async throws -> Fetched<ShowDetails> {
+        do {
+            return try await service.details(of: ShowReference(typed), only: part)
+        } catch {
+            guard case .unknown = error, let line = lineWithOption(insteadOf: typed) else { throw error }
+            throw CommandFailure.meaning(line, insteadOfShow: typed)
+        }
+    }
+
+    /// Returns the line with an option in place of the word behind the name of a show, such as `survivor cast`, or nil if
+    /// that word names none.
+    private static func lineWithOption(insteadOf typed: String) -> [String]? {
+        let words = typed.split(separator: " ").map(String.init)
+        guard words.count > 1, let last = words.last?.lowercased() else { return nil }
+        let line = ["show"] + words.dropLast()
+        switch last {
+        case "cast", "actors": return line + ["--cast"]
+        case "episodes": return line + ["--episodes"]
+        case "next", "info", "details": return line
+        default: return SeenMark(last).map { line + ["--season", "\($0.season)"] }
+        }
+    }
+
     /// Writes the parts of a show that are asked for, and opens its page if that is, too.
     static func run(_ call: CommandCall, _ kind: ShowReport.Kind, of typed: String) async throws -> ExitStatus {
         let line = call.line
@@ -37,7 +65,7 @@ enum ShowCommand: CommandDefinition {
         let subject = "\(part.map { "the \($0.rawValue) of" } ?? "the show") \(quotedForDisplay(show.description))"
         var page: WebLink?
         let status = try await call.writeReport(named: kind.templateNames, about: subject) { session in
-            let details = try await session.service.details(of: show, only: part)
+            let details = try await details(of: typed, only: part, session.service)
             // While the service fails, a search would only take time.
             if details.staleReason == nil { try await call.checkNumber(typed, session.service) }
             if kind == .show, details.value.episodes == nil, !session.allowsPartial {
