@@ -49,9 +49,10 @@ extension Program {
         )
         let invocation = read(arguments(), in: context)
         if let ending = runWithoutThreads(invocation, in: context) { end(ending) }
-        // All of it is on threads of the pool, so that a start that waits for them ends at the earlier limit.
+        // The command's own limit is set in here, on a thread of the pool. If the pool has no thread, this never runs,
+        // and the earlier limit of a minute ends the process.
         return {
-            // Errors in the settings have ended the run.
+            // A failed invocation has already ended the run.
             if case .success(let line) = invocation { limitTime(to: line.timeLimit) }
             end(await run(invocation, in: context))
         }

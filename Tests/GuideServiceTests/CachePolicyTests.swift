@@ -57,6 +57,7 @@ struct CachePolicyTests {
         let clock = try #require(ZoneClock("America/New_York"))
         let day = GuideDay(try #require(CalendarDay(iso: date)), clock: clock)
         let over = try #require(Instant(iso: end))
+        // A day later, a copy is fresh only if it was fetched after the end of its day.
         let later = over + 86_400
         #expect(CachePolicy().isFresh(fetchedAt: over, day: day, now: later))
         #expect(!CachePolicy().isFresh(fetchedAt: over + -1, day: day, now: later))

@@ -50,7 +50,7 @@ struct Socket: Sendable {
         guard client.descriptor >= 0 else { return nil }
         // Otherwise small responses on a reused connection would wait 40 ms for an acknowledgement.
         client.set(Int32(IPPROTO_TCP), TCP_NODELAY, to: Int32(1))
-        // A client that neither reads nor writes for an hour is considered gone: that of a test waits for its turn.
+        // A client is considered gone after an hour of silence. That is long, since a test may wait for its turn.
         client.set(SOL_SOCKET, SO_RCVTIMEO, to: timeval(tv_sec: 3_600, tv_usec: 0))
         client.set(SOL_SOCKET, SO_SNDTIMEO, to: timeval(tv_sec: 3_600, tv_usec: 0))
         return client

@@ -70,10 +70,13 @@ enum Option: String, CaseIterable, Hashable, Sendable {
 
     /// The long name with its dashes, such as `--format`.
     var dashedName: String { "--\(rawValue)" }
-    /// The letter with its dash, such as `-o`.
+    /// The letter to show with its dash, such as `-o`.
     ///
-    /// Help shows that of `--usage`, which it does not list, beside `--help`.
-    var dashedLetter: String? { (self == .help ? Option.usage : self).spec.letter.map { "-\($0)" } }
+    /// Help lists `--help` but not `--usage`, and shows the letter of `--usage` beside `--help`.
+    var dashedLetter: String? {
+        let lettered = self == .help ? Option.usage : self
+        return lettered.spec.letter.map { "-\($0)" }
+    }
     /// The spellings to show: the letter, if there is one, and the name.
     var shownSpellings: [String] { [dashedLetter, dashedName].compactMap(\.self) }
     /// Whether all commands take the option, or all but the browser.

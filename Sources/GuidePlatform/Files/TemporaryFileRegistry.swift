@@ -28,14 +28,18 @@ package enum TemporaryFileRegistry {
     /// Registers a temporary file that is about to be created.
     package static func insert(_ path: String) -> Entry {
         let path = UInt(bitPattern: strdup(path))
+        // The search takes the first free place.
         let place = (0..<count).first { exchange(0, for: path, at: $0) }
         return Entry(place: place, path: path)
     }
 
     /// Removes a file from the registry, after it was moved or removed.
     package static func remove(_ entry: Entry) {
-        // A signal handler that has taken the path is still using it.
-        guard entry.place.map({ exchange(entry.path, for: 0, at: $0) }) ?? true else { return }
+        if let place = entry.place {
+            let isOwned = exchange(entry.path, for: 0, at: place)
+            // A signal handler that has taken the path is still using it.
+            guard isOwned else { return }
+        }
         free(UnsafeMutableRawPointer(bitPattern: entry.path))
     }
 

@@ -15,8 +15,8 @@ struct AlertText {
     var markdown: String {
         let page = alert.event.flatMap { PageLinks($0).page } ?? PageLinks(alert.show).page
         let name = SafeText.markdown(title)
-        return
-            "* **\(SafeText.markdown(lead)):** \(page.map { "[\(name)](<\($0)>)" } ?? name)\(SafeText.markdown(ending))"
+        let link = page.map { "[\(name)](<\($0)>)" } ?? name
+        return "* **\(SafeText.markdown(lead)):** \(link)\(SafeText.markdown(ending))"
     }
 
     /// The name of the episode or, for news of a whole show, of the show.
@@ -29,8 +29,7 @@ struct AlertText {
     /// The kind of alert, the time and the channel, before the name.
     private var lead: String {
         switch alert.kind {
-        case .starts(.soon):
-            "Starts \(timeLeft)\(airing(withDay: !isToday && alert.event?.airdate != context.today.date))"
+        case .starts(.soon): "Starts \(timeLeft)\(airing(withDay: isOnAnotherDay))"
         case .starts(.today) where isToday: "Today\(alert.event?.start == nil ? "" : ", ")\(airing(withDay: false))"
         case .starts(.today), .starts(.week): airing(withDay: true)
         case .news(.dated): "Announced for \(airing(withDay: true))"
@@ -63,6 +62,9 @@ struct AlertText {
 
     /// Whether the start has the current date, or no time. After midnight, it does not, though the guide day is the same.
     private var isToday: Bool { alert.event?.start.map { context.day($0) == context.day(context.now) } ?? true }
+
+    /// Whether the start has neither the current date nor the current guide day.
+    private var isOnAnotherDay: Bool { !isToday && alert.event?.airdate != context.today.date }
 
     /// The time until the start, such as `in 25 min, `, or an empty text if it is unknown.
     private var timeLeft: String {

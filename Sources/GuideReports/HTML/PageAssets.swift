@@ -30,7 +30,8 @@ extension PreparedTemplate {
         page["shelfStyle"] = .string(shelfStyle?.text ?? "")
         page["pictureStyle"] = .string(pictureStyle?.text ?? "")
         page.add("script", as: "hasScript", script?.text ?? "")
-        // The script reads the index of the site, from a disk as a script.
+        // A page of a site reads the index of the site: from a server as JSON, or from a disk as a script.
+        // The rules `connect-src` and `file:` allow this.
         let readsIndex = site != nil && script != nil
         var rules = [
             "default-src 'none'",

@@ -41,7 +41,9 @@ package struct Showing: Sendable {
     /// Returns the showings of some events: those that are still to come, then those on earlier guide days, each in order.
     package static func all(of events: some Sequence<TVEvent>, for context: ReportContext) -> [Showing] {
         let ordered = Schedule(Array(events)).events
-        let showings = Shelf(name: "", events: ordered).cards.compactMap { Showing(of: $0, for: context) }
+        // The cards of a shelf put episodes that are released together into one.
+        let cards = Shelf(name: "", events: ordered).cards
+        let showings = cards.compactMap { Showing(of: $0, for: context) }
         return showings.filter { !$0.isOver } + showings.filter(\.isOver)
     }
 

@@ -5,8 +5,9 @@ extension TVService {
     /// The maximum number of favorites that are fetched at once. Each takes a request, and those of its posters.
     static var favoriteWidth: Int { 4 }
 
-    /// Divides items into at most about twenty parts. The list of favorites is written once for each of them, since
-    /// writing it for each favorite would take a time that grows with the square of their number.
+    /// Divides items into about sixteen parts, and at most thirty-one, unless `limit` makes them smaller. The list of
+    /// favorites is written once for each part, since writing it for each favorite would take a time that grows with
+    /// the square of their number.
     package static func batches<Item>(of items: [Item], atLeast least: Int = 1, atMost limit: Int = .max) -> [[Item]] {
         let size = max(least, min(items.count / 16, limit))
         return stride(from: 0, to: items.count, by: size).map { Array(items[$0..<min($0 + size, items.count)]) }
@@ -88,14 +89,15 @@ extension TVService {
             let done = refreshed.count + kept.count
             let fetched = await run.map(wanted, failure: \.fetchFailure) { [self] in
                 await refresh($0, under: policy)
-            } done: {
-                progress(done + $2, favorites.count)
+            } done: { _, _, count in
+                progress(done + count, favorites.count)
             }
-            let new = Dictionary(uniqueKeysWithValues: zip(wanted.map(\.id), fetched))
+            // Those that were not requested have no result.
+            let new = Dictionary(uniqueKeysWithValues: zip(wanted.map(\.id), fetched)).compactMapValues(\.self)
             let reason = run.outage.map { ShowError.unavailable($0) }
             refreshed += await store(
                 batch.map { favorite in
-                    if let new = new[favorite.id] ?? nil { return new }
+                    if let new = new[favorite.id] { return new }
                     let failure = keptIDs.contains(favorite.id) ? nil : reason
                     let details = favoriteDetails(of: favorite.id)
                     return FavoriteRefresh(favorite: favorite, details: details, failure: failure)

@@ -7,7 +7,9 @@ extension ImportedShow {
     init(_ row: ImportedFields, in list: String) {
         let form = ListForm.form(of: row)
         let numbers = form.numbers(in: row)
-        let kind = numbers.first?.rank == 0 ? .show : form.kind(of: row, in: list)
+        // Only shows have an ID at the service, which has rank 0.
+        let hasServiceID = numbers.first?.rank == 0
+        let kind = hasServiceID ? .show : form.kind(of: row, in: list)
         let year = row.text(form.year).flatMap { Int($0.prefix(4)) }
         self.init(
             title: form.title(in: row, isSure: kind != nil || !numbers.isEmpty),
@@ -74,7 +76,7 @@ extension ImportedShow {
             saysSeen = saysSeen || isSeen || episode.contains(where: Self.saysSeen)
             if isSeen, let season, let number = episode.text(form.number) { addMark("\(season)x\(number)") }
         }
-        row.text(form.lastSeen).map { addMark($0) }
+        if let lastSeen = row.text(form.lastSeen) { addMark(lastSeen) }
     }
 
     /// Adds an episode in a form such as `s1e2`, or `E2` of a show with one season.

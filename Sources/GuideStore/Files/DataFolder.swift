@@ -93,8 +93,8 @@ package struct DataFolder: StoreFolder {
         if let kept = try unlessAbsent({ try folder.moveAside(GuardedFolder.checked(path)) }) { reportKept(kept) }
     }
 
-    /// Moves a file aside that will be replaced, unless the program wrote it: a file of the user, and a damaged one. A
-    /// power failure may leave a file without bytes, or with zeros.
+    /// Moves a file aside that will be replaced, if the program did not write it or if it is damaged. A file without
+    /// bytes, or only with zeros, is not moved: a power failure may have left it.
     ///
     /// - Parameters:
     ///   - kept: Contents that are stored under another name already.

@@ -15,8 +15,8 @@ final class CurlLoop: Sendable {
         /// The requests in progress by their numbers, each with the task that awaits its outcome.
         var requests: [Int: (request: CurlRequest, caller: CheckedContinuation<Outcome, Never>)] = .init()
         var lastNumber = 0
-        /// The handle of libcurl that the thread uses, or nil without a thread. A thread whose handle is no longer here
-        /// closes it and ends, so that it can only be woken while it is here.
+        /// The handle of libcurl that the thread uses, or nil without a thread. Only a handle that is here is woken. A
+        /// thread that no longer finds its handle here closes that handle and ends.
         var multi: LibcurlMulti?
         var isClosed = false
 
@@ -47,7 +47,8 @@ final class CurlLoop: Sendable {
             state.lastNumber += 1
             return state.lastNumber
         }
-        // Not on the thread, which may be blocked, such as by a file of certificates on a dead file server.
+        // The timeout is not on the thread of libcurl, which may be blocked, such as by a file of certificates on a
+        // dead file server.
         let timeout = DispatchWorkItem { [weak self] in self?.end(number, .failure(.noConnection(url, .timedOut))) }
         defer { timeout.cancel() }
         return await withTaskCancellationHandler {
@@ -105,7 +106,7 @@ final class CurlLoop: Sendable {
 
     private func startThread(for url: URL) throws(FetchError) -> LibcurlMulti {
         let multi = libcurl_multi_init()
-        // If no file descriptors are available, there is no handle, or its thread could never be woken.
+        // This fails if no file descriptors are available: there is no handle, or the handle cannot be woken.
         guard libcurl_multi_wakeup(multi) == 0 else {
             libcurl_multi_cleanup(multi)
             throw .noConnection(url, .other("too many open files"))

@@ -52,7 +52,8 @@ public struct TVEvent: Sendable, Hashable, Identifiable {
         start.map { filed(under: GuideDay(containing: $0, clock: clock).date) } ?? self
     }
 
-    /// Returns the airing under the date of its episode, as lists of episodes have it.
+    /// Returns the airing under the date that lists of episodes have: the guide day of its start, or the calendar date
+    /// for a worldwide release. Without a start, that is the date of the service.
     package func onItsDate(on clock: ZoneClock) -> TVEvent {
         show.date(of: episode, on: clock).map(filed) ?? self
     }

@@ -73,7 +73,7 @@ struct InheritedLinesTests {
             is: "a:\n  one\n    two\n"
         ),
         SpecCase(
-            "the default content says how",
+            "the default content sets the indentation",
             "{{<p}}{{$b}}\none\ntwo\n{{/b}}{{/p}}\n",
             partials: ["p": "a:\n{{$b}}\n  old\n{{/b}}\n"],
             is: "a:\n  one\n  two\n"

@@ -29,7 +29,10 @@ struct DamagedEntryTests {
         try await cache.store(show, as: .lookup("5"))
         let paths = [Self.path, Self.showPath]
         let written = try paths.map { try files.read($0) }
-        for path in paths { try await files.write(try #require(try files.read(path)).withoutChecksum, to: path) }
+        for path in paths {
+            let bytes = try #require(try files.read(path))
+            try await files.write(bytes.withoutChecksum, to: path)
+        }
         let cache = cache
         #expect(cache.day(.country("US"), on: SampleDay.date) == SampleDay.day())
         #expect(cache.copy(of: .lookup("5")) == show)

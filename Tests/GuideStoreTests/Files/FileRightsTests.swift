@@ -23,6 +23,8 @@ struct FileRightsTests {
     @Test(
         .enabled(if: geteuid() == 0),
         arguments: [
+            // The groups of the user, the old rights, and then the new group and rights. The old group is 33, and the
+            // user and the user's own group are 65,534.
             ([33], 0o660, 33, 0o660), ([33], 0o4755, 33, 0o755), ([], 0o660, 65_534, 0o600), ([], 0o664, 65_534, 0o644),
             ([], 0o644, 65_534, 0o644), ([], 0o640, 65_534, 0o600), ([], 0o604, 65_534, 0o600),
             ([], 0o2775, 65_534, 0o755),
@@ -62,6 +64,7 @@ struct FileRightsTests {
         let path = try folder.write("old", to: "week.html")
         try OpenFile(path).setOwner(65_534, group: 33)
         try folder.setPermissions(before, of: "week.html")
+        // Texts, since the other process gets only values that can be encoded.
         let names = losses.map { "\($0)" }
         await #expect(processExitsWith: .success) { [path = path as String, names = names as [String]] in
             try #require(setgroups(0, nil) == 0 && setgid(65_534) == 0 && setuid(65_534) == 0)
@@ -95,7 +98,10 @@ struct FileRightsTests {
     #if os(Linux)
         private static let name = "system.posix_acl_access"
 
-        /// A list of POSIX of entries with a kind, rights and an ID.
+        /// A POSIX access list as bytes: the version, 2, and entries that each have a kind, rights and an ID.
+        ///
+        /// The kinds are 1 for the owner, 2 for a user, 4 for the group, 8 for another group, 16 for the mask, and 32 for
+        /// others.
         private static func list(_ entries: [(UInt8, UInt8, UInt32)]) -> [UInt8] {
             [2, 0, 0, 0]
                 + entries.flatMap { kind, rights, id in

@@ -26,6 +26,7 @@ enum Completion: Sendable {
         var expecting: Option?
         var tokens = try? ArgumentScanner.tokens(of: earlier)
         if tokens == nil, let option = earlier.last.flatMap(Option.spelled), option.takesValue {
+            // The scanner fails if the last option still lacks its value, which is then the word to complete.
             expecting = option
             tokens = try? ArgumentScanner.tokens(of: earlier.dropLast())
         }
@@ -99,6 +100,9 @@ enum Completion: Sendable {
         _ stored: StoredWords
     ) -> Completion {
         lazy var names = option.map(stored.names) ?? []
+        // The earlier items of a list, and the sign that excludes a name, stay before the completed item.
+        let lastSign = typed.lastIndex { ",!".contains($0) }
+        let kept = lastSign.map { String(typed[...$0]) } ?? ""
         return switch kind {
         case .file: .files
         case .folder: .folders
@@ -108,9 +112,7 @@ enum Completion: Sendable {
         case .show: .words(stored.favorites)
         case .template: .words(TemplateSet().names.map { Word(text: $0) })
         case .list:
-            // The last item of the list, which may exclude a name.
-            .words(names.map { Word(text: $0) })
-                .prefixed(by: String(typed.reversed().drop { !",!".contains($0) }.reversed()))
+            .words(names.map { Word(text: $0) }).prefixed(by: kept)
         case .none, .duration, .time, .number: .words([])
         }
     }

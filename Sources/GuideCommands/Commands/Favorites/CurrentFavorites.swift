@@ -15,7 +15,9 @@ struct CurrentFavorites {
 
     /// The reasons why details are old copies, by the IDs of their shows.
     var staleReasons: [Show.ID: FetchError] {
-        Dictionary(refreshes.map { ($0.show.id, $0.fetchFailure) }) { $1 }.compactMapValues(\.self)
+        var reasons: [Show.ID: FetchError] = [:]
+        for refresh in refreshes { reasons[refresh.show.id] = refresh.fetchFailure }
+        return reasons
     }
 
     /// The favorites whose episodes are neither stored nor could be fetched, though the service may have them.

@@ -36,7 +36,7 @@ extension SitePublisher {
     func publish(_ files: [SiteSubscription]) throws {
         for file in files where !(keepsFavorites && file.isOfFavorites) {
             let document = document(of: file)
-            // An empty guide would empty the recorder's, so that it never replaces another one.
+            // Only a guide for tuners can be empty in this sense. It would empty the recorder, so the old one stays.
             if document?.isEmpty == true, site.has(file.path) {
                 let notice = "There is no programme for \(file.path), so that it stays as it was."
                 call.diagnostics.report(notice: notice)

@@ -195,7 +195,7 @@ extension JSONValue {
         switch self {
         case .object(let object):
             var object = object.mapValues(\.withoutAges)
-            for age in ["generatedAt", "asOf"] where object[age] != nil { object[age] = .some(.null) }
+            for age in ["generatedAt", "asOf"] where object[age] != nil { object[age] = JSONValue.null }
             return .object(object)
         case .list(let values): return .list(values.map(\.withoutAges))
         default: return self

@@ -22,6 +22,7 @@ extension Unicode.Scalar {
         case 0x00...0x20, 0x7F...0xA0, 0x1680, 0x2000...0x200A, 0x2028...0x2029, 0x202F, 0x205F, 0x3000: .space
         case 0x202A...0x202E, 0x2066...0x2069: .embedding
         case 0xFDD0...0xFDEF: .noncharacter
+        // The last two code points of each plane.
         case _ where value & 0xFFFE == 0xFFFE: .noncharacter
         default: isFiller ? .filler : .text
         }
