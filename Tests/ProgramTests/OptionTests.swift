@@ -5,7 +5,7 @@ import Testing
 
 @testable import GuideCommands
 
-/// What each option changes, from the outside.
+/// The change that each option makes, from the outside.
 @Suite("Options", .timeLimit(.minutes(60)))
 struct OptionTests {
     /// A command line, and the option as it is typed at its end.

@@ -110,7 +110,7 @@ struct OptionValues: Equatable, Sendable {
     // General.
     var noConfig = false
     var man = false
-    /// What is asked for in place of a run, by the first of these options.
+    /// The request for help or the version in place of a run, made by the first option of this kind.
     var request: Request?
 
     /// Help, or the version.

@@ -18,7 +18,7 @@ struct TypedCommandLine: Equatable, Sendable {
     let arguments: [String]
     /// The options in the order given. Settings come before them, in ascending order of precedence.
     var options: [GivenOption] { didSet { values = OptionValues(options) } }
-    /// What the options set.
+    /// The values that the options set.
     private(set) var values: OptionValues
     /// The words about a guide, or nil if none were typed.
     var guide: TypedGuide?
@@ -184,8 +184,11 @@ extension TypedCommandLine {
         let options = tokens.compactMap { try? GivenOption($0) }
         guard let request = OptionValues(options).request else { return nil }
         for case .unknown(let typed) in tokens { throw CommandFailure.noOption(typed, of: .byDefault, in: tokens) }
-        let isVersion = request == .version
-        self.init(command: isVersion ? .version : .help, arguments: isVersion ? [] : topic.words, options: options)
+        if request == .version {
+            self.init(command: .version, arguments: [], options: options)
+        } else {
+            self.init(command: .help, arguments: topic.words, options: options)
+        }
     }
 
     /// Checks that no two options exclude each other.

@@ -65,7 +65,7 @@ package enum EventColumn: Int, CaseIterable, Sendable {
         )
     }
 
-    /// Returns what the column needs for texts of which the longest has a width.
+    /// Returns the needs of the column for texts of which the longest has a width.
     package func demand(longest: Int) -> ColumnWidths.Demand {
         ColumnWidths.Demand(longest: longest, share: share, from: minTerminalWidth)
     }

@@ -1,7 +1,7 @@
 /// The columns of a table on a line. Columns of short texts are as wide as these, and the others share the rest of the
 /// terminal.
 package struct ColumnWidths: Hashable, Sendable {
-    /// What a column needs.
+    /// The needs of a column.
     package struct Demand: Hashable, Sendable {
         /// The width of the longest text.
         let longest: Int
@@ -43,7 +43,9 @@ package struct ColumnWidths: Hashable, Sendable {
         room = terminalWidth.map { max(0, $0 - margin) }
         widths = demands.map { demand in
             let isShown = terminalWidth.map { demand.minTerminalWidth <= $0 } ?? true
-            return isShown ? min(demand.longest, demand.share == nil ? Self.maxShortText : Self.maxAlignedText) : 0
+            guard isShown else { return 0 }
+            let limit = demand.share == nil ? Self.maxShortText : Self.maxAlignedText
+            return min(demand.longest, limit)
         }
         if let room { divide(room, among: demands) }
         var start = 0

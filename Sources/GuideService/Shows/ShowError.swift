@@ -51,7 +51,7 @@ public enum ShowError: Error, Hashable, Sendable {
 
 /// A failure whose kind is not known, with its cause. Two are equal if their causes have the same words.
 public struct UnknownFailure: Hashable, Sendable {
-    /// What was thrown.
+    /// The error that was thrown.
     public let cause: any Error
 
     /// Returns whether the causes have the same words.

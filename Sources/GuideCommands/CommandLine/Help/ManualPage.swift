@@ -34,7 +34,7 @@ enum ManualPage {
 
     // MARK: A command
 
-    /// Returns the words, arguments of a command, marked up.
+    /// Returns the words and the arguments of a command, marked up.
     private static func call(of command: Command) -> String {
         let arguments = command.spec.arguments.map { $0.usage(Roff.italic) }
         return ([Roff.bold(command.rawValue)] + arguments).joined(separator: " ")

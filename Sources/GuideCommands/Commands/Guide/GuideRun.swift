@@ -56,7 +56,7 @@ struct GuideRun {
         return listings.isPartial ? .partial : .done
     }
 
-    /// The notice in a first run that nobody told a country, on a machine of another one.
+    /// The notice in a first run without a country, on a machine of another one.
     private var countryNotice: String? {
         let values = call.line.values
         guard values.country == nil, !values.sample else { return nil }
